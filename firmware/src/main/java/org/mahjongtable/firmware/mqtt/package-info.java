@@ -1,0 +1,8 @@
+/**
+ * The outbox of events and the retained state of the table, carried to a broker, and commands from it.
+ * Never holds back play: the table is whole without a broker.
+ */
+@NullMarked
+package org.mahjongtable.firmware.mqtt;
+
+import org.jspecify.annotations.NullMarked;
