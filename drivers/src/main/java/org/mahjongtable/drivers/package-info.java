@@ -1,6 +1,6 @@
 /**
- * Bytes and pins of tile readers, dice, buttons and displays, turned into readings and back into readouts.
- * Never knows mahjong beyond the words "tag" and "face".
+ * The devices of a table as state machines: bytes and line levels into {@link org.mahjongtable.drivers.Reading readings}, readouts into bytes, the same on
+ * a real port and on a simulated wire. Never knows mahjong: a tile is a tag on an antenna, a die is a face.
  */
 @NullMarked
 package org.mahjongtable.drivers;
