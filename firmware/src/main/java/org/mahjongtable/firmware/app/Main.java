@@ -1,0 +1,56 @@
+package org.mahjongtable.firmware.app;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.bridge.SLF4JBridgeHandler;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+
+/** The command line: {@code mahjong-table COMMAND}. Every command says what it does with {@code --help}. */
+@Command(
+        name = "mahjong-table",
+        description = "Firmware of an automatic mahjong table whose tiles carry RFID tags.",
+        synopsisSubcommandLabel = "COMMAND",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        subcommands = {Version.class, HelpCommand.class})
+public final class Main {
+
+    private Main() {}
+
+    /** Runs one command and ends the program: 0 done, 1 refused or found something wrong, 2 the command line cannot be read. */
+    public static void main(String[] args) {
+        SLF4JBridgeHandler.removeHandlersForRootLogger();
+        SLF4JBridgeHandler.install();
+        System.exit(commandLine().execute(args));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new Main())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(Main::misread)
+                .setExecutionExceptionHandler(Main::failed);
+    }
+
+    /** One line, not the whole help: the reason stays in sight. */
+    private static int misread(CommandLine.ParameterException wrong, String[] args) {
+        CommandLine command = wrong.getCommandLine();
+        var err = command.getErr();
+        err.println(wrong.getMessage());
+        if (!CommandLine.UnmatchedArgumentException.printSuggestions(wrong, err)) {
+            err.println("'" + command.getCommandSpec().qualifiedName() + " --help' tells what is allowed.");
+        }
+        return CommandLine.ExitCode.USAGE;
+    }
+
+    private static int failed(Exception failure, CommandLine command, CommandLine.ParseResult parsed) {
+        if (failure instanceof Refused refused) {
+            command.getErr().println(refused.getMessage());
+        } else {
+            Logger log = LoggerFactory.getLogger(Main.class);
+            log.error("{} failed", command.getCommandSpec().qualifiedName(), failure);
+        }
+        return CommandLine.ExitCode.SOFTWARE;
+    }
+}

@@ -1,0 +1,66 @@
+package org.mahjongtable.firmware.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+final class MainTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void versionNamesProgramAndJava() {
+        assertThat(run("version")).isEqualTo(0);
+        assertThat(out.toString()).startsWith("mahjong-table ").contains("Java 25");
+    }
+
+    @Test
+    void anUnknownCommandIsOneLineWithTheNearestName() {
+        assertThat(run("versoin")).isEqualTo(2);
+        assertThat(err.toString())
+                .contains("Unmatched argument at index 0: 'versoin'")
+                .contains("version");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void anUnknownOptionSaysWhereHelpIs() {
+        assertThat(run("version", "--colour")).isEqualTo(2);
+        assertThat(err.toString()).contains("Unknown option: '--colour'");
+    }
+
+    @Test
+    void everyCommandSaysWhatItDoes() {
+        Main.commandLine()
+                .getSubcommands()
+                .forEach((name, command) -> assertThat(
+                                command.getCommandSpec().usageMessage().description())
+                        .as(name)
+                        .isNotEmpty());
+    }
+
+    @Test
+    void anArgumentThatMayBeLeftOutHasADefaultOrIsNullable() {
+        Main.commandLine().getSubcommands().values().stream()
+                .flatMap(command -> command.getCommandSpec().args().stream())
+                .filter(arg -> arg.userObject() instanceof Field && !arg.required() && arg.defaultValue() == null)
+                .map(arg -> (Field) arg.userObject())
+                .filter(field -> field.getDeclaringClass().getName().startsWith("org.mahjongtable."))
+                .filter(field -> !field.getType().isPrimitive())
+                .forEach(field -> assertThat(field.getAnnotatedType().getAnnotation(Nullable.class))
+                        .as(field.toString())
+                        .isNotNull());
+    }
+
+    private int run(String... args) {
+        return Main.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(args);
+    }
+}
