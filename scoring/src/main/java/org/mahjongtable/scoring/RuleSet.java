@@ -1,0 +1,83 @@
+package org.mahjongtable.scoring;
+
+import java.util.List;
+import java.util.Optional;
+import org.mahjongtable.scoring.fan.FanTable;
+import org.mahjongtable.scoring.fan.Score;
+import org.mahjongtable.scoring.fan.Verdict;
+import org.mahjongtable.scoring.hand.Declaration;
+import org.mahjongtable.scoring.hand.Hand;
+import org.mahjongtable.scoring.hand.Win;
+import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Label;
+import org.mahjongtable.scoring.tile.Tile;
+import org.mahjongtable.scoring.tile.Tiles;
+import org.mahjongtable.scoring.tile.Wind;
+
+/**
+ * Everything a table asks of its rules. Immutable; every answer depends on the arguments alone, so any thread may ask. Players are
+ * named by their seat wind of the deal in question. A rule set with its house options comes from {@link RuleSets}.
+ */
+public interface RuleSet {
+
+    /** The name in configuration and messages: {@code hongkong}. */
+    String id();
+
+    /** The name that people read. */
+    Label name();
+
+    Game game();
+
+    /** The scoring table under the options in force. */
+    FanTable fans();
+
+    /** The house options this rule set was made with, as texts by name, in the order of their descriptions. */
+    List<Setting> settings();
+
+    /** Judges a declared win: complete or not, best reading, minimum. Never throws for a hand that a player can lay down. */
+    Verdict judge(Win win);
+
+    /**
+     * The tiles that would complete a hand of {@link Game#handSize}, by shape alone: minimum, claims and tiles already lying on the table do
+     * not matter. Empty for a hand of another size.
+     */
+    List<Tile> waits(Hand hand);
+
+    /** What the bonus tiles of a player mean by themselves. */
+    BonusWin bonusWin(Tiles bonus);
+
+    /**
+     * Who wins when several declare a legal win on the same tile, in the order of payment.
+     *
+     * @param wins in any order, all with the same giver
+     */
+    List<Win> winners(List<Win> wins);
+
+    /** Who pays whom for a legal win. With several winners each win is settled by itself. */
+    Settlement settle(Win win, Score score);
+
+    /** What a false win costs its declarer. */
+    Settlement falseWin(Wind offender, Wind dealer, int streak);
+
+    /** Whether a false win ends the deal; otherwise the offender plays on without winning. */
+    boolean falseWinEndsDeal();
+
+    /** What is paid when no tile is left. */
+    Settlement exhausted(Wind dealer, int streak);
+
+    /** What is paid at once for something other than a win; {@link Settlement#NONE} for most. */
+    Settlement atOnce(Moment moment);
+
+    /**
+     * Why a player may not make a declaration; nothing where it is allowed.
+     *
+     * @param hand of 13 (16) tiles, after the discard that comes with the declaration
+     * @param ownDiscards how many tiles the player has discarded before and with the declaration
+     * @param dealerDiscardPassed whether play went on after the dealer's first discard
+     */
+    Optional<Label> refusesDeclaration(
+            Declaration declaration, Hand hand, int ownDiscards, boolean dealerDiscardPassed);
+
+    /** Who deals next, and with which streak. */
+    NextDeal next(DealEnd end, Wind dealer, int streak);
+}

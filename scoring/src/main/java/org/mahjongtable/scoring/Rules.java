@@ -1,0 +1,26 @@
+package org.mahjongtable.scoring;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.mahjongtable.scoring.tile.Label;
+
+/**
+ * A rule set that may be chosen, before its house options are.
+ *
+ * @param id the name in configuration and messages
+ * @param name the name that people read
+ * @param options the house options it knows
+ * @param maker makes it from options already checked
+ */
+public record Rules(String id, Label name, List<Option> options, Function<Options, RuleSet> maker) {
+
+    public Rules {
+        options = List.copyOf(options);
+    }
+
+    /** The rule set with these options by name; {@link OptionException} for a wrong one. */
+    public RuleSet with(Map<String, ?> given) {
+        return maker.apply(Options.of(options, given));
+    }
+}

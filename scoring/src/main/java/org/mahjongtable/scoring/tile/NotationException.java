@@ -1,0 +1,20 @@
+package org.mahjongtable.scoring.tile;
+
+/** A text that is no tile, hand or set: the message names the place (counted from 1), what stands there and what is allowed. */
+public final class NotationException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int place;
+
+    /** The place is counted from 0, as in a string. */
+    public NotationException(int place, String message) {
+        super("place %d: %s".formatted(place + 1, message));
+        this.place = place;
+    }
+
+    /** Where in the text, counted from 0. */
+    public int place() {
+        return place;
+    }
+}

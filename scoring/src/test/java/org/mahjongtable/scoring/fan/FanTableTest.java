@@ -1,0 +1,95 @@
+package org.mahjongtable.scoring.fan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.mahjongtable.scoring.hand.Arrangement;
+import org.mahjongtable.scoring.hand.Arranger;
+import org.mahjongtable.scoring.hand.By;
+import org.mahjongtable.scoring.hand.Circumstances;
+import org.mahjongtable.scoring.hand.HandNotation;
+import org.mahjongtable.scoring.hand.Win;
+import org.mahjongtable.scoring.tile.Kinds;
+import org.mahjongtable.scoring.tile.Wind;
+
+class FanTableTest {
+
+    private static final Arrangement READING = reading();
+
+    private static Arrangement reading() {
+        HandNotation.Written written = HandNotation.parse("123m99p [EEE] [CCC] (FFFF) +9p");
+        HandNotation.Written shorter = HandNotation.parse("123m9p [EEE] [CCC] (FFFF) +9p");
+        assertThat(written.hand().size()).isEqualTo(14);
+        Arrangement[] kept = new Arrangement[1];
+        new Arranger(4, List.of())
+                .read(
+                        Win.of(
+                                shorter.hand(),
+                                shorter.win().orElseThrow(),
+                                new By.SelfDraw(),
+                                Circumstances.of(Wind.SOUTH, Wind.EAST)),
+                        a -> kept[0] = a.copy());
+        return kept[0];
+    }
+
+    private static Fan row(int number, String key, int points) {
+        return Fan.whole(number, key, "測", "test", points, a -> true);
+    }
+
+    private static List<String> counted(FanTable table) {
+        return table.awards(READING).stream()
+                .map(award -> award.fan().key() + award.points())
+                .toList();
+    }
+
+    @Test
+    void awardsNameTheGroupsThatEarnedThem() {
+        FanTable table = new FanTable(List.of(
+                Fan.how(1, "self-draw", "自摸", "Self-draw", 1, Arrangement::selfDrawn),
+                Fan.each(2, "dragon", "三元", "Dragon", 2, a -> a.pungs(Kinds.DRAGONS)),
+                Fan.ladder(3, "pungs", "刻", "Pungs", 2, List.of(5, 15, 30), Arrangement::pungs)));
+        List<Award> awards = table.awards(READING);
+        assertThat(awards.stream().map(Award::points)).containsExactly(1, 4, 15);
+        assertThat(awards.stream().map(Award::times)).containsExactly(1, 2, 1);
+        assertThat(awards.get(0).melds()).isEmpty();
+        assertThat(awards.get(1).melds()).extracting(meld -> meld.text()).containsExactly("[CCC]", "(FFFF)");
+        assertThat(awards.get(2).melds()).hasSize(3);
+        assertThat(table.points(READING)).isEqualTo(20);
+    }
+
+    @Test
+    void aRowShutOutDoesNotCountAndShutsOutNothing() {
+        FanTable table = new FanTable(List.of(
+                row(1, "c", 1), row(2, "b", 2).shutsOut("c"), row(3, "a", 4).shutsOut("b")));
+        assertThat(counted(table)).containsExactly("c1", "a4");
+        assertThat(table.points(READING)).isEqualTo(5);
+        assertThat(table.shutOut(READING)).containsExactly(new FanTable.ShutOut(table.row("b"), table.row("a")));
+    }
+
+    @Test
+    void ofRowsThatCountAloneTheFirstCounts() {
+        FanTable table = new FanTable(List.of(
+                row(1, "a", 1),
+                row(2, "limit-a", 10).countsAlone(),
+                row(3, "limit-b", 10).countsAlone()));
+        assertThat(counted(table)).containsExactly("limit-a10");
+        assertThat(counted(table.without(Set.of("limit-a", "limit-b")))).containsExactly("a1");
+    }
+
+    @Test
+    void aTableThatContradictsItselfIsRefused() {
+        assertThatThrownBy(() -> new FanTable(List.of(row(1, "a", 1), row(2, "a", 1))))
+                .hasMessageContaining("two rows are called a");
+        assertThatThrownBy(() -> new FanTable(List.of(row(1, "a", 1), row(1, "b", 1))))
+                .hasMessageContaining("two rows have number 1");
+        assertThatThrownBy(() -> new FanTable(List.of(row(1, "a", 1).shutsOut("z"))))
+                .hasMessageContaining("a shuts out z, which is no row");
+        assertThatThrownBy(() -> new FanTable(
+                        List.of(row(1, "a", 1).shutsOut("b"), row(2, "b", 1).shutsOut("a"))))
+                .hasMessageContaining("shut each other out: [a, b]");
+        assertThatThrownBy(() -> row(1, "Not A Key", 1)).hasMessageContaining("lower case with hyphens");
+    }
+}
