@@ -22,4 +22,12 @@ public interface Device {
 
     /** When {@link #onTick} has something to do next, if nothing arrives before; may change with every call. */
     OptionalLong wakeAt();
+
+    /** The earlier of two wake-up times, where there is one. */
+    static OptionalLong earlier(OptionalLong a, OptionalLong b) {
+        if (a.isEmpty() || b.isEmpty()) {
+            return a.isEmpty() ? b : a;
+        }
+        return a.getAsLong() - b.getAsLong() < 0 ? a : b;
+    }
 }
