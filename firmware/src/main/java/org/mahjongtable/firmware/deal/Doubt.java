@@ -1,0 +1,72 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.tile.Tile;
+
+/**
+ * Something that sensors and rules together cannot explain, as it is told to the players.
+ *
+ * @param number counts the doubts of a deal, from 1
+ * @param seats whom it concerns, in the order of the reason's text
+ * @param tiles what it is about; only tiles that lie open, never a concealed one
+ * @param answers what a person may say to it; the first one is offered to the buttons. None where only a tile put right helps
+ */
+public record Doubt(int number, Reason reason, List<Seat> seats, List<Tile> tiles, List<Answer> answers) {
+    public Doubt {
+        seats = List.copyOf(seats);
+        tiles = List.copyOf(tiles);
+        answers = List.copyOf(answers);
+    }
+
+    /** What is in doubt: the key of its text in both languages. */
+    public enum Reason {
+        /** The seat has another number of tiles than it was dealt. */
+        DEALT_WRONG_COUNT,
+        /** A tile of the other set stands at the seat. */
+        OTHER_SET,
+        /** The seat shows two tiles for the discard, which still lies where it was discarded. */
+        CLAIM_TILE_NOT_MOVED,
+        /** Both seats show sets for the same discard; the second is to put back. */
+        CLAIMED_TWICE,
+        /** Tiles lie with the melds of the seat that make no set. */
+        MELDS_UNCLEAR,
+        /** The seat took more tiles than it may. */
+        TOO_MANY_TILES,
+        /** The seat has fewer tiles than it must. */
+        TOO_FEW_TILES,
+        /** A tile lies with the discards that the seat may not discard now. */
+        DISCARD_OUT_OF_TURN,
+        /** A tile lies where no rule explains it. */
+        TILE_ASTRAY,
+        /** The declared hand is one tile short and no tile came. */
+        WIN_TILE_MISSING,
+        /** The racks are gone although nobody won. */
+        ABANDONED,
+        /** The reader of the seat is silent: its tiles are to be entered. */
+        RACK_UNSEEN,
+        /** A seat disputes the result. */
+        DISPUTED
+    }
+
+    /**
+     * One thing a person may say.
+     *
+     * @param id how a command names it: {@code accept}, {@code void}, ...
+     */
+    public record Answer(
+            String id, Meaning meaning, @Nullable Seat seat) {}
+
+    /** What an answer means: the key of its text in both languages. */
+    public enum Meaning {
+        /** The tiles lie as they should; play goes on from there. */
+        AS_IT_LIES,
+        /** The deal is called off. */
+        VOID,
+        /** The result stands. */
+        RESULT_STANDS,
+        /** Nothing is wrong; play goes on and the sensors will follow. */
+        PLAY_ON
+    }
+}

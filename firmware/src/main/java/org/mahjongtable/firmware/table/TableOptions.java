@@ -1,0 +1,62 @@
+package org.mahjongtable.firmware.table;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an owner may choose about the table's behaviour, beside the rules.
+ *
+ * @param settleMillis how long nothing must move before an unexplained picture becomes a doubt, 1000 to 20000
+ * @param confirmWin whether a win must be pressed twice; if not, the first press declares it
+ * @param firstDealer who deals first
+ * @param discards where discards lie
+ * @param matchEnd when a match ends
+ * @param eyeReveal whether a player who declared an eye sees the other racks on the own readout
+ * @param promptMiji whether a seat that may declare Miji is told so
+ */
+public record TableOptions(
+        int settleMillis,
+        boolean confirmWin,
+        FirstDealer firstDealer,
+        Discards discards,
+        MatchEnd matchEnd,
+        boolean eyeReveal,
+        boolean promptMiji) {
+
+    /** What is in force where a configuration says nothing. */
+    public static final TableOptions DEFAULT =
+            new TableOptions(4000, true, FirstDealer.SEAT_1, Discards.RIVERS, new MatchEnd.Rounds(null), false, false);
+
+    public TableOptions {
+        if (settleMillis < 1000 || settleMillis > 20_000) {
+            throw new IllegalArgumentException("settleMillis %d is not 1000 to 20000".formatted(settleMillis));
+        }
+    }
+
+    /** Who deals first. */
+    public enum FirstDealer {
+        SEAT_1,
+        /** Seat 1 rolls, and the dice count counter-clockwise from it. */
+        DICE
+    }
+
+    /** Where discards lie. */
+    public enum Discards {
+        /** Each seat has its own place. */
+        RIVERS,
+        /** All seats share one. */
+        POOL
+    }
+
+    /** When a match ends; a deal in progress is always finished. */
+    public sealed interface MatchEnd {
+        /** After so many prevalent winds; null as many as the rule set has. */
+        record Rounds(@Nullable Integer rounds) implements MatchEnd {}
+
+        /** After so many deals. */
+        record Deals(int deals) implements MatchEnd {}
+
+        /** After so long. */
+        record Time(Duration time) implements MatchEnd {}
+    }
+}

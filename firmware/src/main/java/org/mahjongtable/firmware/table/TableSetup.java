@@ -1,0 +1,52 @@
+package org.mahjongtable.firmware.table;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.scoring.RuleSet;
+
+/**
+ * Everything a step needs that is not state; it is the same for all steps of a run.
+ *
+ * @param players the names of seats 1 to 4 where nobody gave others
+ * @param tiles which tag is which tile
+ * @param antennas which antenna watches what
+ * @param buttons which button is whose
+ * @param dice names of the dice lines; empty where a table has none
+ */
+public record TableSetup(
+        RuleSet rules,
+        TableOptions options,
+        List<String> players,
+        Map<TagId, TileId> tiles,
+        Map<Antenna, Zone> antennas,
+        Map<Button, Seat> buttons,
+        Set<String> dice) {
+
+    public TableSetup {
+        players = List.copyOf(players);
+        tiles = Map.copyOf(tiles);
+        antennas = Map.copyOf(antennas);
+        buttons = Map.copyOf(buttons);
+        dice = Set.copyOf(dice);
+        if (players.size() != 4) {
+            throw new IllegalArgumentException("players of 4 seats are wanted, not " + players);
+        }
+    }
+
+    /** An antenna: the reader's name in the configuration, and the reader's own number for it. */
+    public record Antenna(String device, int number) {}
+
+    /** A button: the name of its panel or board in the configuration, and the board's own number for it. */
+    public record Button(String device, int number) {}
+
+    /** What an antenna watches; nothing if it is not configured. */
+    public Optional<Zone> zone(String device, int antenna) {
+        return Optional.ofNullable(antennas.get(new Antenna(device, antenna)));
+    }
+}
