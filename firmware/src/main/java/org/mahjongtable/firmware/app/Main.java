@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.app;
 
+import org.mahjongtable.firmware.config.WrongConfig;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.bridge.SLF4JBridgeHandler;
@@ -14,7 +15,7 @@ import picocli.CommandLine.HelpCommand;
         synopsisSubcommandLabel = "COMMAND",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        subcommands = {Version.class, HelpCommand.class})
+        subcommands = {Check.class, Version.class, HelpCommand.class})
 public final class Main {
 
     private Main() {}
@@ -45,11 +46,13 @@ public final class Main {
     }
 
     private static int failed(Exception failure, CommandLine command, CommandLine.ParseResult parsed) {
-        if (failure instanceof Refused refused) {
-            command.getErr().println(refused.getMessage());
-        } else {
-            Logger log = LoggerFactory.getLogger(Main.class);
-            log.error("{} failed", command.getCommandSpec().qualifiedName(), failure);
+        switch (failure) {
+            case Refused refused -> command.getErr().println(refused.getMessage());
+            case WrongConfig wrong -> wrong.lines().forEach(command.getErr()::println);
+            default -> {
+                Logger log = LoggerFactory.getLogger(Main.class);
+                log.error("{} failed", command.getCommandSpec().qualifiedName(), failure);
+            }
         }
         return CommandLine.ExitCode.SOFTWARE;
     }

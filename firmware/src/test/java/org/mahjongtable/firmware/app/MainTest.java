@@ -2,11 +2,15 @@ package org.mahjongtable.firmware.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class MainTest {
 
@@ -32,6 +36,23 @@ final class MainTest {
     void anUnknownOptionSaysWhereHelpIs() {
         assertThat(run("version", "--colour")).isEqualTo(2);
         assertThat(err.toString()).contains("Unknown option: '--colour'");
+    }
+
+    @Test
+    void aGoodFileIsSaidToBeGood() {
+        assertThat(run("check", "--config", "../config/table.toml")).isEqualTo(0);
+        assertThat(out.toString()).isEqualTo("../config/table.toml: good\n");
+    }
+
+    @Test
+    void aWrongFileIsRefusedWithItsLines(@TempDir Path dir) throws IOException {
+        Path file = Files.writeString(dir.resolve("table.toml"), "[page]\nport = 0\n");
+        assertThat(run("check", "--config", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("""
+                        %1$s:1: section [reader] is missing
+                        %1$s:2: [page] port: 0 is not 1 .. 65535
+                        """.formatted(file));
+        assertThat(out.toString()).isEmpty();
     }
 
     @Test

@@ -1,0 +1,165 @@
+package org.mahjongtable.firmware.config;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlTable;
+
+/** What the value of a key looks like. */
+sealed interface Kind<T> {
+
+    /** What is allowed, to stand behind "wanted is". */
+    String allowed();
+
+    /** The value that was written, or null after a complaint that says what is wrong with it. */
+    @Nullable
+    T read(Object written, Consumer<String> complain);
+
+    /** A value as it is written. */
+    String write(T value);
+
+    /** A text of a certain form. */
+    record Text(Pattern form, String allowed) implements Kind<String> {
+        Text(String form, String allowed) {
+            this(Pattern.compile(form), allowed);
+        }
+
+        @Override
+        public @Nullable String read(Object written, Consumer<String> complain) {
+            if (!(written instanceof String text)) {
+                complain.accept(wrongType(written, this));
+            } else if (!form.matcher(text).matches()) {
+                complain.accept(shown(written) + " is not " + allowed);
+            } else {
+                return text;
+            }
+            return null;
+        }
+
+        @Override
+        public String write(String value) {
+            return '"' + value + '"';
+        }
+    }
+
+    /** A whole number. */
+    record Whole(int least, int most) implements Kind<Integer> {
+        @Override
+        public String allowed() {
+            return "a whole number from %d to %d".formatted(least, most);
+        }
+
+        @Override
+        public @Nullable Integer read(Object written, Consumer<String> complain) {
+            if (!(written instanceof Long number)) {
+                complain.accept(wrongType(written, this));
+            } else if (number < least || number > most) {
+                complain.accept("%d is not %d .. %d".formatted(number, least, most));
+            } else {
+                return Math.toIntExact(number);
+            }
+            return null;
+        }
+
+        @Override
+        public String write(Integer value) {
+            return value.toString();
+        }
+    }
+
+    /** Yes or no. */
+    record YesNo() implements Kind<Boolean> {
+        @Override
+        public String allowed() {
+            return "true or false";
+        }
+
+        @Override
+        public @Nullable Boolean read(Object written, Consumer<String> complain) {
+            if (written instanceof Boolean yes) {
+                return yes;
+            }
+            complain.accept(wrongType(written, this));
+            return null;
+        }
+
+        @Override
+        public String write(Boolean value) {
+            return value.toString();
+        }
+    }
+
+    /** One of a few words, each the lower-case name of a constant. */
+    record Word<E extends Enum<E>>(Class<E> type) implements Kind<E> {
+        @Override
+        public String allowed() {
+            return "one of " + String.join(", ", words());
+        }
+
+        @Override
+        public @Nullable E read(Object written, Consumer<String> complain) {
+            if (!(written instanceof String text)) {
+                complain.accept(wrongType(written, this));
+                return null;
+            }
+            for (E constant : type.getEnumConstants()) {
+                if (write(constant).equals('"' + text + '"')) {
+                    return constant;
+                }
+            }
+            complain.accept(shown(text) + " is not " + allowed() + Nearest.hint(text, words()));
+            return null;
+        }
+
+        @Override
+        public String write(E value) {
+            return '"' + word(value) + '"';
+        }
+
+        List<String> words() {
+            return Arrays.stream(type.getEnumConstants()).map(Word::word).toList();
+        }
+
+        private static String word(Enum<?> constant) {
+            return constant.name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private static String wrongType(Object written, Kind<?> wanted) {
+        return shown(written) + " is " + typeOf(written) + "; wanted is " + wanted.allowed();
+    }
+
+    /** A value in an error: short, and texts between quotes. */
+    static String shown(Object written) {
+        return switch (written) {
+            case String text -> "'" + text + "'";
+            case TomlArray list -> list.toList().stream().map(Kind::quoted).collect(Collectors.joining(", ", "[", "]"));
+            case TomlTable table ->
+                table.entrySet().stream()
+                        .map(entry -> entry.getKey() + " = " + quoted(entry.getValue()))
+                        .collect(Collectors.joining(", ", "{ ", " }"));
+            default -> written.toString();
+        };
+    }
+
+    private static String quoted(Object written) {
+        return written instanceof String text ? '"' + text + '"' : shown(written);
+    }
+
+    private static String typeOf(Object written) {
+        return switch (written) {
+            case String _ -> "a text";
+            case Long _ -> "a whole number";
+            case Double _ -> "a number with a fraction";
+            case Boolean _ -> "true or false";
+            case TomlArray _ -> "a list";
+            case TomlTable _ -> "a section";
+            default -> "a date or time";
+        };
+    }
+}

@@ -1,0 +1,41 @@
+package org.mahjongtable.firmware.config;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+
+/** The word that was probably meant. */
+final class Nearest {
+
+    private Nearest() {}
+
+    /** {@code " (did you mean port?)"}, or nothing where no allowed word is near. */
+    static String hint(String word, Collection<String> allowed) {
+        return allowed.stream()
+                .filter(candidate -> distance(word, candidate) <= Math.max(1, candidate.length() / 2))
+                .min(Comparator.comparingInt(candidate -> distance(word, candidate)))
+                .map(" (did you mean %s?)"::formatted)
+                .orElse("");
+    }
+
+    /** How many letters must be added, dropped, changed or swapped with their neighbour. Case does not count. */
+    static int distance(String from, String to) {
+        String a = from.toLowerCase(Locale.ROOT);
+        String b = to.toLowerCase(Locale.ROOT);
+        int[][] cost = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    cost[i][j] = i + j;
+                    continue;
+                }
+                int change = cost[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                cost[i][j] = Math.min(change, 1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    cost[i][j] = Math.min(cost[i][j], cost[i - 2][j - 2] + 1);
+                }
+            }
+        }
+        return cost[a.length()][b.length()];
+    }
+}

@@ -1,0 +1,119 @@
+package org.mahjongtable.firmware.config;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.Zone;
+
+/**
+ * What an owner says of a table, read from {@code table.toml}. {@code TableKeys} tells what each part means; a value of this type has been checked as a
+ * whole: every zone that play needs is watched by one antenna.
+ *
+ * @param dice null on a table whose dice nobody reads
+ * @param broker null where nothing is published
+ */
+public record TableConfig(
+        Identity identity,
+        Play play,
+        List<Reader> readers,
+        List<Disturbance> disturbances,
+        @Nullable Dice dice,
+        List<Panel> panels,
+        @Nullable BrokerAccess broker,
+        Page page,
+        Path database) {
+
+    public TableConfig {
+        readers = List.copyOf(readers);
+        disturbances = List.copyOf(disturbances);
+        panels = List.copyOf(panels);
+    }
+
+    /** Which table this is. */
+    public record Identity(String club, String table, String title, String rules, Language language) {}
+
+    /** The language of the readouts until a seat chooses its own. */
+    public enum Language {
+        ZH,
+        EN
+    }
+
+    /** How this table is played, whatever its rules. */
+    public record Play(
+            Discards discards,
+            int settleMillis,
+            boolean confirmWin,
+            FirstDealer firstDealer,
+            MatchEnd matchEnd,
+            int matchLength,
+            boolean promptMiji,
+            boolean eyeReveal) {}
+
+    /** Where discards lie. */
+    public enum Discards {
+        RIVER,
+        POOL
+    }
+
+    /** Who deals first. */
+    public enum FirstDealer {
+        SEAT1,
+        DICE
+    }
+
+    /** What a match's length counts. */
+    public enum MatchEnd {
+        ROUNDS,
+        DEALS,
+        MINUTES
+    }
+
+    /**
+     * A reader of tiles.
+     *
+     * @param name {@code reader.1}
+     * @param zones what each antenna watches, by its number, in the order in which they are read
+     */
+    public record Reader(String name, ReaderKind kind, String port, int baud, int address, Map<Integer, Zone> zones) {}
+
+    /** What a reader speaks. */
+    public enum ReaderKind {
+        FEIG,
+        TILEBUS
+    }
+
+    /** Two antennas that may not be on together. */
+    public record Disturbance(Antenna one, Antenna other) {}
+
+    /** One antenna of one reader. */
+    public record Antenna(String reader, int number) {}
+
+    /** The dice under the dome. */
+    public record Dice(String port, int baud, int count) {}
+
+    /** A seat's button and readout. */
+    public record Panel(Seat seat, String port, int baud) {
+
+        /** {@code panel.2} */
+        public String name() {
+            return "panel." + seat.number();
+        }
+    }
+
+    /**
+     * Where the table publishes.
+     *
+     * @param passwordFile a file whose first line is the password
+     * @param certificate whom to trust with {@code mqtts}, beside the authorities that Java knows
+     */
+    public record BrokerAccess(
+            String url,
+            String user,
+            @Nullable Path passwordFile,
+            @Nullable Path certificate) {}
+
+    /** Where the table's page is to be found. */
+    public record Page(String address, int port) {}
+}

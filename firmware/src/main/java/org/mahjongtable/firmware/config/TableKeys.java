@@ -1,0 +1,112 @@
+package org.mahjongtable.firmware.config;
+
+import java.util.List;
+import org.mahjongtable.firmware.config.TableConfig.Discards;
+import org.mahjongtable.firmware.config.TableConfig.FirstDealer;
+import org.mahjongtable.firmware.config.TableConfig.Language;
+import org.mahjongtable.firmware.config.TableConfig.MatchEnd;
+import org.mahjongtable.firmware.config.TableConfig.ReaderKind;
+import org.mahjongtable.scoring.tile.Label;
+
+/** Every key of {@code table.toml}, section by section. The documentation table and the JSON Schema in {@code config/} are made from this list. */
+final class TableKeys {
+    private static final Kind<String> ID = new Kind.Text("[a-z0-9-]{1,32}", "1 to 32 of a-z, 0-9 and -");
+    private static final Kind<String> LINE = new Kind.Text("\\P{Cntrl}{1,60}", "1 to 60 characters on one line");
+    private static final Kind<String> WORDS = new Kind.Text("\\P{Cntrl}*", "a text on one line");
+    private static final Kind<String> PORT = new Kind.Text("/.+", "the path of a serial port, beginning with /");
+    private static final Kind<String> ADDRESS =
+            new Kind.Text("mqtts?://[^\\s/@]+", "an address such as mqtt://host or mqtts://host:8883");
+    private static final Kind<Boolean> YES_NO = new Kind.YesNo();
+    private static final Kind<Integer> BAUD = new Kind.Whole(1200, 921_600);
+
+    private TableKeys() {}
+
+    /** A section with its keys; {@code N} in a name stands for a number. */
+    record Group(String name, boolean required, Label says, List<Key<?>> keys) {}
+
+    // @formatter:off
+    static final Key<String> CLUB = Key.of("club", ID, "home",
+            "俱樂部，訊息主題的第二段", "The club: the second part of every topic");
+    static final Key<String> TABLE = Key.of("table", ID, "table-1",
+            "這張檯，訊息主題的第三段", "This table: the third part of every topic");
+    static final Key<String> TITLE = Key.of("title", LINE, "Mahjong table 麻雀檯",
+            "給人看的名稱", "The name that people read");
+    static final Key<String> RULES = Key.of("rules", new Kind.Text("[a-z]+", "the name of a file in rules/, without .toml"), "hongkong",
+            "規則：讀取 rules/ 內同名的檔案", "The rules: the file of this name in rules/ is read");
+    static final Key<Language> LANGUAGE = Key.of("language", new Kind.Word<>(Language.class), Language.ZH,
+            "座位顯示器開機時的語言；長按按鈕可改", "The readouts' language at the start; a long press changes it at a seat");
+    static final Group IDENTITY = new Group("table", false, new Label("這張檯是誰", "Which table this is"),
+            List.of(CLUB, TABLE, TITLE, RULES, LANGUAGE));
+
+    static final Key<Discards> DISCARDS = Key.of("discards", new Kind.Word<>(Discards.class), Discards.RIVER,
+            "棄牌放在各家牌河，或共用一池", "Discards lie in a river at each seat, or in one pool for all");
+    static final Key<Integer> SETTLE_MILLIS = Key.of("settleMillis", new Kind.Whole(1000, 30_000), 4000,
+            "牌停定多久仍無法解釋才提出疑問（毫秒）", "How long tiles that no legal play explains may rest before the table asks, in milliseconds");
+    static final Key<Boolean> CONFIRM_WIN = Key.of("confirmWin", YES_NO, true,
+            "食糊要在十秒內按兩次", "A win is declared by two presses within 10 s; false: by one");
+    static final Key<FirstDealer> FIRST_DEALER = Key.of("firstDealer", new Kind.Word<>(FirstDealer.class), FirstDealer.SEAT1,
+            "起莊：一號座，或擲骰決定", "Who deals first: seat 1, or as the dice fall");
+    static final Key<MatchEnd> MATCH_END = Key.of("matchEnd", new Kind.Word<>(MatchEnd.class), MatchEnd.ROUNDS,
+            "一場的長短以圈、副或分鐘計", "A match's length is counted in rounds, deals or minutes");
+    static final Key<Integer> MATCH_LENGTH = Key.of("matchLength", new Kind.Whole(1, 1000), 4,
+            "一場有多少圈、副或分鐘；最後一副總會打完", "How many of them a match lasts; the deal in progress is always finished");
+    static final Key<Boolean> PROMPT_MIJI = Key.of("promptMiji", YES_NO, false,
+            "台灣規則：提示可宣告咪幾（會洩露聽牌）", "Taiwanese rules: prompt for Miji, which tells the others that the hand is ready");
+    static final Key<Boolean> EYE_REVEAL = Key.of("eyeReveal", YES_NO, false,
+            "台灣規則：眼牌後宣告者的顯示器顯示其他三家的牌", "Taiwanese rules: after 眼牌 the declarer's own readout shows the other racks");
+    static final Group PLAY = new Group("play", false, new Label("怎樣玩", "How it is played"),
+            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, MATCH_LENGTH, PROMPT_MIJI, EYE_REVEAL));
+
+    static final Key<ReaderKind> READER_KIND = Key.of("kind", new Kind.Word<>(ReaderKind.class), ReaderKind.FEIG,
+            "讀取器的協定", "What the reader speaks: FEIG OBID i-scan, or tilebus");
+    static final Key<String> READER_PORT = Key.required("port", PORT, "/dev/serial/by-id/usb-FEIG_1-if00-port0",
+            "串列埠；用 /dev/serial/by-id/ 才不會換位", "Its serial port; a path in /dev/serial/by-id/ stays the same after a replug");
+    static final Key<Integer> READER_BAUD = Key.of("baud", BAUD, 38_400,
+            "鮑率", "Its speed in baud");
+    static final Key<Integer> READER_ADDRESS = Key.of("address", new Kind.Whole(0, 255), 255,
+            "FEIG 匯流排位址；255 = 任何", "Its bus address (FEIG); 255 is any");
+    static final Group READER = new Group("reader.N", true, new Label("牌的讀取器，每個一節，由 reader.1 起", "A reader of tiles; one section each, from reader.1"),
+            List.of(READER_KIND, READER_PORT, READER_BAUD, READER_ADDRESS));
+
+    static final Key<String> DICE_PORT = Key.required("port", PORT, "/dev/serial/by-id/usb-dice-if00",
+            "骰盅的串列埠", "The serial port of the dome");
+    static final Key<Integer> DICE_BAUD = Key.of("baud", BAUD, 115_200,
+            "鮑率", "Its speed in baud");
+    static final Key<Integer> DICE_COUNT = Key.of("count", new Kind.Whole(2, 3), 3,
+            "骰子數目", "How many dice lie in it");
+    static final Group DICE = new Group("dice", false, new Label("骰盅；沒有這一節就由莊家輸入點數", "The dice (DICE-A5); without this section the dealer enters them"),
+            List.of(DICE_PORT, DICE_BAUD, DICE_COUNT));
+
+    static final Key<String> PANEL_PORT = Key.required("port", PORT, "/dev/serial/by-id/usb-seat-1-if00",
+            "座位面板的串列埠", "The serial port of the seat's board");
+    static final Key<Integer> PANEL_BAUD = Key.of("baud", BAUD, 115_200,
+            "鮑率", "Its speed in baud");
+    static final Group PANEL = new Group("panel.N", false, new Label("一至四號座的按鈕與顯示器", "The button and readout (tilebus) of seat N, 1 to 4"),
+            List.of(PANEL_PORT, PANEL_BAUD));
+
+    static final Key<String> BROKER_URL = Key.required("url", ADDRESS, "mqtt://localhost:1883",
+            "MQTT 伺服器：mqtt:// 或 mqtts://", "The MQTT 5 broker: mqtt:// or mqtts://, host, port");
+    static final Key<String> BROKER_USER = Key.of("user", WORDS, "",
+            "使用者；空白 = 無", "The user; empty for none");
+    static final Key<String> BROKER_PASSWORD = Key.of("passwordFile", WORDS, "",
+            "第一行是密碼的檔案；空白 = 無", "A file whose first line is the password; empty for none");
+    static final Key<String> BROKER_CERTIFICATE = Key.of("certificate", WORDS, "",
+            "mqtts 所信任的憑證檔（PEM）；空白 = Java 所知的", "The certificate (PEM) to trust with mqtts; empty for those that Java knows");
+    static final Group BROKER = new Group("broker", false, new Label("對外發佈；沒有這一節就不發佈", "Publishing; without this section nothing leaves the table"),
+            List.of(BROKER_URL, BROKER_USER, BROKER_PASSWORD, BROKER_CERTIFICATE));
+
+    static final Key<String> PAGE_ADDRESS = Key.of("address", WORDS, "0.0.0.0",
+            "網頁的位址：127.0.0.1 只限本機，0.0.0.0 為所有網路", "Where the page listens: 127.0.0.1 this machine alone, 0.0.0.0 every network");
+    static final Key<Integer> PAGE_PORT = Key.of("port", new Kind.Whole(1, 65_535), 8080,
+            "網頁的埠", "The page's port");
+    static final Group PAGE = new Group("page", false, new Label("網頁", "The table's page"),
+            List.of(PAGE_ADDRESS, PAGE_PORT));
+
+    static final Key<String> DATABASE = Key.of("database", WORDS, "/var/lib/mahjong-table/table.db",
+            "資料庫檔案；相對路徑由本檔所在資料夾起計", "The database file; a relative path begins at this file's folder");
+    static final Group JOURNAL = new Group("journal", false, new Label("記錄", "What is kept"),
+            List.of(DATABASE));
+    // @formatter:on
+
+    static final List<Group> ALL = List.of(IDENTITY, PLAY, READER, DICE, PANEL, BROKER, PAGE, JOURNAL);
+}
