@@ -94,7 +94,7 @@ sealed interface Kind<T> {
         }
     }
 
-    /** One of a few words, each the lower-case name of a constant. */
+    /** One of a few words, each the name of a constant in lower case and without underscores. */
     record Word<E extends Enum<E>>(Class<E> type) implements Kind<E> {
         @Override
         public String allowed() {
@@ -126,7 +126,7 @@ sealed interface Kind<T> {
         }
 
         private static String word(Enum<?> constant) {
-            return constant.name().toLowerCase(Locale.ROOT);
+            return constant.name().toLowerCase(Locale.ROOT).replace("_", "");
         }
     }
 

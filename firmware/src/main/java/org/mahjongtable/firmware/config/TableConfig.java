@@ -4,8 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.firmware.table.TableState.Language;
 
 /**
  * What an owner says of a table, read from {@code table.toml}. {@code TableKeys} tells what each part means; a value of this type has been checked as a
@@ -16,9 +19,9 @@ import org.mahjongtable.firmware.sensing.Zone;
  */
 public record TableConfig(
         Identity identity,
-        Play play,
+        TableOptions options,
         List<Reader> readers,
-        List<Disturbance> disturbances,
+        List<Airspace.Pair> disturbing,
         @Nullable Dice dice,
         List<Panel> panels,
         @Nullable BrokerAccess broker,
@@ -27,48 +30,12 @@ public record TableConfig(
 
     public TableConfig {
         readers = List.copyOf(readers);
-        disturbances = List.copyOf(disturbances);
+        disturbing = List.copyOf(disturbing);
         panels = List.copyOf(panels);
     }
 
-    /** Which table this is. */
+    /** Which table this is; the language is that of the readouts until a seat chooses its own. */
     public record Identity(String club, String table, String title, String rules, Language language) {}
-
-    /** The language of the readouts until a seat chooses its own. */
-    public enum Language {
-        ZH,
-        EN
-    }
-
-    /** How this table is played, whatever its rules. */
-    public record Play(
-            Discards discards,
-            int settleMillis,
-            boolean confirmWin,
-            FirstDealer firstDealer,
-            MatchEnd matchEnd,
-            int matchLength,
-            boolean promptMiji,
-            boolean eyeReveal) {}
-
-    /** Where discards lie. */
-    public enum Discards {
-        RIVER,
-        POOL
-    }
-
-    /** Who deals first. */
-    public enum FirstDealer {
-        SEAT1,
-        DICE
-    }
-
-    /** What a match's length counts. */
-    public enum MatchEnd {
-        ROUNDS,
-        DEALS,
-        MINUTES
-    }
 
     /**
      * A reader of tiles.
@@ -83,12 +50,6 @@ public record TableConfig(
         FEIG,
         TILEBUS
     }
-
-    /** Two antennas that may not be on together. */
-    public record Disturbance(Antenna one, Antenna other) {}
-
-    /** One antenna of one reader. */
-    public record Antenna(String reader, int number) {}
 
     /** The dice under the dome. */
     public record Dice(String port, int baud, int count) {}

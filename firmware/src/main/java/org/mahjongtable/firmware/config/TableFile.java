@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.config;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,18 +13,19 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.mahjongtable.firmware.config.TableConfig.Antenna;
+import org.mahjongtable.drivers.rfid.Airspace;
+import org.mahjongtable.drivers.rfid.Airspace.Antenna;
 import org.mahjongtable.firmware.config.TableConfig.BrokerAccess;
 import org.mahjongtable.firmware.config.TableConfig.Dice;
-import org.mahjongtable.firmware.config.TableConfig.Discards;
-import org.mahjongtable.firmware.config.TableConfig.Disturbance;
 import org.mahjongtable.firmware.config.TableConfig.Identity;
 import org.mahjongtable.firmware.config.TableConfig.Page;
 import org.mahjongtable.firmware.config.TableConfig.Panel;
-import org.mahjongtable.firmware.config.TableConfig.Play;
 import org.mahjongtable.firmware.config.TableConfig.Reader;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.firmware.table.TableOptions.Discards;
+import org.mahjongtable.firmware.table.TableOptions.MatchEnd;
 import org.tomlj.TomlArray;
 
 /** Reads {@code table.toml}: the whole of it or, with every error named, nothing. */
@@ -48,9 +50,9 @@ public final class TableFile {
     private TableConfig read(TomlFile file) throws WrongConfig {
         Section top = file.top(problems);
         Identity identity = identity(top.section("table"));
-        Play play = play(top.section("play"));
+        TableOptions options = options(top.section("play"));
         List<Reader> readers = readers(top.required("reader"));
-        List<Disturbance> disturbances = disturbances(top.section("antennas"), readers);
+        List<Airspace.Pair> disturbing = disturbing(top.section("antennas"), readers);
         Dice dice = dice(top.optional("dice"));
         List<Panel> panels = panels(top.section("panel"));
         BrokerAccess broker = broker(top.optional("broker"));
@@ -58,10 +60,10 @@ public final class TableFile {
         Path database = database(top.section("journal"));
         top.close();
         if (top.has("reader")) {
-            missingZones(play.discards(), top.lineOf("reader"));
+            missingZones(options.discards(), top.lineOf("reader"));
         }
         problems.refuse();
-        return new TableConfig(identity, play, readers, disturbances, dice, panels, broker, page, database);
+        return new TableConfig(identity, options, readers, disturbing, dice, panels, broker, page, database);
     }
 
     private static Identity identity(Section section) {
@@ -75,18 +77,30 @@ public final class TableFile {
         return identity;
     }
 
-    private static Play play(Section section) {
-        var play = new Play(
-                section.get(TableKeys.DISCARDS),
+    private static TableOptions options(Section section) {
+        Discards discards = section.get(TableKeys.DISCARDS);
+        var options = new TableOptions(
                 section.get(TableKeys.SETTLE_MILLIS),
                 section.get(TableKeys.CONFIRM_WIN),
                 section.get(TableKeys.FIRST_DEALER),
-                section.get(TableKeys.MATCH_END),
-                section.get(TableKeys.MATCH_LENGTH),
-                section.get(TableKeys.PROMPT_MIJI),
-                section.get(TableKeys.EYE_REVEAL));
+                discards,
+                matchEnd(section.get(TableKeys.MATCH_END)),
+                section.get(TableKeys.EYE_REVEAL),
+                section.get(TableKeys.PROMPT_MIJI));
         section.close();
-        return play;
+        return options;
+    }
+
+    private static MatchEnd matchEnd(String written) {
+        if (written.equals("rules")) {
+            return new MatchEnd.Rounds(null);
+        }
+        int number = Integer.parseInt(written.substring(0, written.indexOf(' ')));
+        return switch (written.charAt(written.indexOf(' ') + 1)) {
+            case 'r' -> new MatchEnd.Rounds(number);
+            case 'd' -> new MatchEnd.Deals(number);
+            default -> new MatchEnd.Time(Duration.ofMinutes(number));
+        };
     }
 
     private List<Reader> readers(Section all) {
@@ -164,13 +178,13 @@ public final class TableFile {
                                                     .map(Zone::text)
                                                     .sorted()
                                                     .toList()),
-                                    discards == Discards.POOL ? "pool" : "river",
+                                    discards == Discards.POOL ? "pool" : "rivers",
                                     discards == Discards.POOL ? "the pool" : "river"));
         }
     }
 
-    private List<Disturbance> disturbances(Section section, List<Reader> readers) {
-        List<Disturbance> disturbances = new ArrayList<>();
+    private List<Airspace.Pair> disturbing(Section section, List<Reader> readers) {
+        List<Airspace.Pair> disturbing = new ArrayList<>();
         Object written = section.take("disturbing");
         if (written instanceof TomlArray pairs) {
             for (int i = 0; i < pairs.size(); i++) {
@@ -188,15 +202,16 @@ public final class TableFile {
                 if (one != null && other != null) {
                     if (one.equals(other)) {
                         problems.add(line, "disturbing: %s stands on both sides".formatted(Kind.shown(two.get(0))));
+                    } else {
+                        disturbing.add(new Airspace.Pair(one, other));
                     }
-                    disturbances.add(new Disturbance(one, other));
                 }
             }
         } else if (written != null) {
             section.complaint("disturbing").accept(Kind.shown(written) + " is not a list of pairs");
         }
         section.close();
-        return disturbances;
+        return disturbing;
     }
 
     private @Nullable Antenna antenna(Object written, List<Reader> readers, int line) {

@@ -1,21 +1,25 @@
 package org.mahjongtable.firmware.config;
 
 import java.util.List;
-import org.mahjongtable.firmware.config.TableConfig.Discards;
-import org.mahjongtable.firmware.config.TableConfig.FirstDealer;
-import org.mahjongtable.firmware.config.TableConfig.Language;
-import org.mahjongtable.firmware.config.TableConfig.MatchEnd;
 import org.mahjongtable.firmware.config.TableConfig.ReaderKind;
+import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.firmware.table.TableOptions.Discards;
+import org.mahjongtable.firmware.table.TableOptions.FirstDealer;
+import org.mahjongtable.firmware.table.TableState.Language;
 import org.mahjongtable.scoring.tile.Label;
 
 /** Every key of {@code table.toml}, section by section. The documentation table and the JSON Schema in {@code config/} are made from this list. */
 final class TableKeys {
+    private static final TableOptions DEFAULT = TableOptions.DEFAULT;
     private static final Kind<String> ID = new Kind.Text("[a-z0-9-]{1,32}", "1 to 32 of a-z, 0-9 and -");
     private static final Kind<String> LINE = new Kind.Text("\\P{Cntrl}{1,60}", "1 to 60 characters on one line");
     private static final Kind<String> WORDS = new Kind.Text("\\P{Cntrl}*", "a text on one line");
     private static final Kind<String> PORT = new Kind.Text("/.+", "the path of a serial port, beginning with /");
     private static final Kind<String> ADDRESS =
             new Kind.Text("mqtts?://[^\\s/@]+", "an address such as mqtt://host or mqtts://host:8883");
+    private static final Kind<String> MATCH_LENGTH = new Kind.Text(
+            "rules|[1-9]\\d{0,3} (rounds|deals|minutes)",
+            "rules, or a number with rounds, deals or minutes such as 4 rounds");
     private static final Kind<Boolean> YES_NO = new Kind.YesNo();
     private static final Kind<Integer> BAUD = new Kind.Whole(1200, 921_600);
 
@@ -38,24 +42,22 @@ final class TableKeys {
     static final Group IDENTITY = new Group("table", false, new Label("這張檯是誰", "Which table this is"),
             List.of(CLUB, TABLE, TITLE, RULES, LANGUAGE));
 
-    static final Key<Discards> DISCARDS = Key.of("discards", new Kind.Word<>(Discards.class), Discards.RIVER,
+    static final Key<Discards> DISCARDS = Key.of("discards", new Kind.Word<>(Discards.class), DEFAULT.discards(),
             "棄牌放在各家牌河，或共用一池", "Discards lie in a river at each seat, or in one pool for all");
-    static final Key<Integer> SETTLE_MILLIS = Key.of("settleMillis", new Kind.Whole(1000, 30_000), 4000,
+    static final Key<Integer> SETTLE_MILLIS = Key.of("settleMillis", new Kind.Whole(1000, 20_000), DEFAULT.settleMillis(),
             "牌停定多久仍無法解釋才提出疑問（毫秒）", "How long tiles that no legal play explains may rest before the table asks, in milliseconds");
-    static final Key<Boolean> CONFIRM_WIN = Key.of("confirmWin", YES_NO, true,
+    static final Key<Boolean> CONFIRM_WIN = Key.of("confirmWin", YES_NO, DEFAULT.confirmWin(),
             "食糊要在十秒內按兩次", "A win is declared by two presses within 10 s; false: by one");
-    static final Key<FirstDealer> FIRST_DEALER = Key.of("firstDealer", new Kind.Word<>(FirstDealer.class), FirstDealer.SEAT1,
-            "起莊：一號座，或擲骰決定", "Who deals first: seat 1, or as the dice fall");
-    static final Key<MatchEnd> MATCH_END = Key.of("matchEnd", new Kind.Word<>(MatchEnd.class), MatchEnd.ROUNDS,
-            "一場的長短以圈、副或分鐘計", "A match's length is counted in rounds, deals or minutes");
-    static final Key<Integer> MATCH_LENGTH = Key.of("matchLength", new Kind.Whole(1, 1000), 4,
-            "一場有多少圈、副或分鐘；最後一副總會打完", "How many of them a match lasts; the deal in progress is always finished");
-    static final Key<Boolean> PROMPT_MIJI = Key.of("promptMiji", YES_NO, false,
+    static final Key<FirstDealer> FIRST_DEALER = Key.of("firstDealer", new Kind.Word<>(FirstDealer.class), DEFAULT.firstDealer(),
+            "起莊：一號座，或由一號座擲骰決定", "Who deals first: seat 1, or whom seat 1's dice count to");
+    static final Key<String> MATCH_END = Key.of("matchEnd", MATCH_LENGTH, "rules",
+            "一場的長短：依規則，或若干圈、副、分鐘；最後一副總會打完", "How long a match is: as the rules have it, or so many rounds, deals or minutes; the deal in progress is always finished");
+    static final Key<Boolean> PROMPT_MIJI = Key.of("promptMiji", YES_NO, DEFAULT.promptMiji(),
             "台灣規則：提示可宣告咪幾（會洩露聽牌）", "Taiwanese rules: prompt for Miji, which tells the others that the hand is ready");
-    static final Key<Boolean> EYE_REVEAL = Key.of("eyeReveal", YES_NO, false,
+    static final Key<Boolean> EYE_REVEAL = Key.of("eyeReveal", YES_NO, DEFAULT.eyeReveal(),
             "台灣規則：眼牌後宣告者的顯示器顯示其他三家的牌", "Taiwanese rules: after 眼牌 the declarer's own readout shows the other racks");
     static final Group PLAY = new Group("play", false, new Label("怎樣玩", "How it is played"),
-            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, MATCH_LENGTH, PROMPT_MIJI, EYE_REVEAL));
+            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, PROMPT_MIJI, EYE_REVEAL));
 
     static final Key<ReaderKind> READER_KIND = Key.of("kind", new Kind.Word<>(ReaderKind.class), ReaderKind.FEIG,
             "讀取器的協定", "What the reader speaks: FEIG OBID i-scan, or tilebus");

@@ -6,16 +6,19 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.mahjongtable.firmware.config.TableConfig.Antenna;
-import org.mahjongtable.firmware.config.TableConfig.Disturbance;
+import org.mahjongtable.drivers.rfid.Airspace;
+import org.mahjongtable.drivers.rfid.Airspace.Antenna;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.firmware.table.TableOptions.MatchEnd;
 
 final class TableFileTest {
     private static final Path SAMPLE = Path.of("../config/table.toml");
@@ -34,8 +37,8 @@ final class TableFileTest {
                         1, new Zone.Rack(Seat.TWO),
                         2, new Zone.Melds(Seat.TWO),
                         3, new Zone.River(Seat.TWO)));
-        assertThat(config.disturbances().getFirst())
-                .isEqualTo(new Disturbance(new Antenna("reader.1", 3), new Antenna("reader.2", 3)));
+        assertThat(config.disturbing().getFirst())
+                .isEqualTo(new Airspace.Pair(new Antenna("reader.1", 3), new Antenna("reader.2", 3)));
         assertThat(config.panels()).hasSize(4);
         assertThat(config.broker()).isNull();
         assertThat(config.database()).isEqualTo(Path.of("/var/lib/mahjong-table/table.db"));
@@ -44,19 +47,24 @@ final class TableFileTest {
     @Test
     void whatIsLeftOutHasItsDefault() throws Exception {
         TableConfig config = TableFile.read(write(ZONES));
-        assertThat(config.play())
-                .isEqualTo(new TableConfig.Play(
-                        TableConfig.Discards.RIVER,
-                        4000,
-                        true,
-                        TableConfig.FirstDealer.SEAT1,
-                        TableConfig.MatchEnd.ROUNDS,
-                        4,
-                        false,
-                        false));
+        assertThat(config.options()).isEqualTo(TableOptions.DEFAULT);
         assertThat(config.page()).isEqualTo(new TableConfig.Page("0.0.0.0", 8080));
         assertThat(config.dice()).isNull();
         assertThat(config.panels()).isEmpty();
+    }
+
+    @Test
+    void aMatchEndsByTheRulesOrAfterSoManyOfSomething() throws Exception {
+        assertThat(matchEnd("rules")).isEqualTo(new MatchEnd.Rounds(null));
+        assertThat(matchEnd("2 rounds")).isEqualTo(new MatchEnd.Rounds(2));
+        assertThat(matchEnd("16 deals")).isEqualTo(new MatchEnd.Deals(16));
+        assertThat(matchEnd("90 minutes")).isEqualTo(new MatchEnd.Time(Duration.ofMinutes(90)));
+    }
+
+    private MatchEnd matchEnd(String written) throws Exception {
+        return TableFile.read(write(ZONES + "[play]\nmatchEnd = \"" + written + "\"\n"))
+                .options()
+                .matchEnd();
     }
 
     @Test
@@ -93,7 +101,7 @@ final class TableFileTest {
                                 + " for instance port = \"/dev/serial/by-id/usb-FEIG_1-if00-port0\"",
                         "table.toml:4: section [reader.1.antennas] is missing",
                         "table.toml:4: no antenna watches melds.1, melds.2, melds.3, melds.4, rack.1, rack.2, rack.3, rack.4, river.1,"
-                                + " river.2, river.3, river.4; with discards = \"river\" every seat needs rack, melds and river");
+                                + " river.2, river.3, river.4; with discards = \"rivers\" every seat needs rack, melds and river");
     }
 
     /** What an owner writes beside a whole set of zones, and the one line that answers it. */
@@ -111,10 +119,11 @@ final class TableFileTest {
                 new Golden("[page]\nport = 80800", "table.toml:17: [page] port: 80800 is not 1 .. 65535"),
                 new Golden("[page]\nport = 80.5", "table.toml:17: [page] port: 80.5 is a number with a fraction; wanted is a whole number from 1 to 65535"),
                 new Golden("[play]\nconfirmWin = 1", "table.toml:17: [play] confirmWin: 1 is a whole number; wanted is true or false"),
-                new Golden("[play]\nconfirmwin = true", "table.toml:17: confirmwin is not known in [play]; allowed are discards, settleMillis, confirmWin, firstDealer, matchEnd, matchLength, promptMiji, eyeReveal (did you mean confirmWin?)"),
+                new Golden("[play]\nconfirmwin = true", "table.toml:17: confirmwin is not known in [play]; allowed are discards, settleMillis, confirmWin, firstDealer, matchEnd, eyeReveal, promptMiji (did you mean confirmWin?)"),
                 new Golden("[play]\nfirstDealer = \"seat2\"", "table.toml:17: [play] firstDealer: 'seat2' is not one of seat1, dice (did you mean seat1?)"),
                 new Golden("[play]\nfirstDealer = 1", "table.toml:17: [play] firstDealer: 1 is a whole number; wanted is one of seat1, dice"),
-                new Golden("[play]\nmatchEnd = [\"deals\"]", "table.toml:17: [play] matchEnd: [\"deals\"] is a list; wanted is one of rounds, deals, minutes"),
+                new Golden("[play]\nmatchEnd = [\"deals\"]", "table.toml:17: [play] matchEnd: [\"deals\"] is a list; wanted is rules, or a number with rounds, deals or minutes such as 4 rounds"),
+                new Golden("[play]\nmatchEnd = \"0 deals\"", "table.toml:17: [play] matchEnd: '0 deals' is not rules, or a number with rounds, deals or minutes such as 4 rounds"),
                 new Golden("[table]\nclub = \"Hall A\"", "table.toml:17: [table] club: 'Hall A' is not 1 to 32 of a-z, 0-9 and -"),
                 new Golden("[dice]\ncount = 3", "table.toml:16: [dice]: port is missing; wanted is the path of a serial port, beginning with /, for instance port = \"/dev/serial/by-id/usb-dice-if00\""),
                 new Golden("[dice]\nport = \"/dev/ttyUSB1\"\ncount = 4", "table.toml:18: [dice] count: 4 is not 2 .. 3"),
@@ -154,7 +163,7 @@ final class TableFileTest {
                 .hasSize(9);
         assertThat(errors(write(pool)))
                 .containsExactly(
-                        "table.toml:1: no antenna watches river.1, river.2, river.3, river.4; with discards = \"river\" every seat needs rack, melds and river");
+                        "table.toml:1: no antenna watches river.1, river.2, river.3, river.4; with discards = \"rivers\" every seat needs rack, melds and river");
     }
 
     /** One reader for the whole table: 15 lines. */

@@ -149,7 +149,9 @@ final class TableKeysTest {
         switch (key.kind()) {
             case Kind.Text text ->
                 value.put("type", "string")
-                        .put("pattern", "^" + text.form().pattern().replace("\\P{Cntrl}", "[^\\u0000-\\u001f]") + "$");
+                        .put(
+                                "pattern",
+                                "^(" + text.form().pattern().replace("\\P{Cntrl}", "[^\\u0000-\\u001f]") + ")$");
             case Kind.Whole whole ->
                 value.put("type", "integer").put("minimum", whole.least()).put("maximum", whole.most());
             case Kind.YesNo() -> value.put("type", "boolean");
