@@ -60,6 +60,11 @@ public record Option(String name, Type type, List<String> allowed, int least, in
                 name, Type.WORD, words(standard.getDeclaringClass()), 0, 0, word(standard), new Label(zh, en));
     }
 
+    /** One of a few words that are no constants; a whole number among them may be written without quotes. */
+    public static Option choice(String name, String standard, List<String> allowed, String zh, String en) {
+        return new Option(name, Type.WORD, allowed, 0, 0, standard, new Label(zh, en));
+    }
+
     /** Any constants of an enum. */
     public static <E extends Enum<E>> Option words(
             String name, Class<E> allowed, List<E> standard, String zh, String en) {

@@ -75,7 +75,9 @@ public final class Options {
     }
 
     private static String word(Option option, Object word, Object value) {
-        return word instanceof String text && option.allowed().contains(text) ? text : (String) refuse(option, value);
+        boolean number = word instanceof Integer || word instanceof Long;
+        String text = number || word instanceof String ? word.toString() : "";
+        return option.allowed().contains(text) ? text : (String) refuse(option, value);
     }
 
     /** Always throws; the return type lets it stand where a value is wanted. */
@@ -96,6 +98,10 @@ public final class Options {
     /** The enum constant of a word. */
     public <E extends Enum<E>> E word(String name, Class<E> type) {
         return constant((String) value(name), type);
+    }
+
+    public String text(String name) {
+        return (String) value(name);
     }
 
     /** The enum constants of a list of words. */

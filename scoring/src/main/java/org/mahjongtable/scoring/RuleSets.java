@@ -2,11 +2,12 @@ package org.mahjongtable.scoring;
 
 import java.util.List;
 import java.util.Map;
+import org.mahjongtable.scoring.hongkong.HongKong;
 
 /** The rule sets there are. */
 public final class RuleSets {
 
-    private static final List<Rules> ALL = List.of();
+    private static final List<Rules> ALL = List.of(HongKong.RULES);
 
     private RuleSets() {}
 

@@ -1,5 +1,6 @@
 package org.mahjongtable.scoring.fan;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -116,6 +117,13 @@ public record Fan(
     /** This row, shutting out those of these keys. */
     public Fan shutsOut(String... keys) {
         return new Fan(number, key, name, points, when, Set.of(keys), shutsOutOthers);
+    }
+
+    /** This row, shutting out one more. */
+    public Fan alsoShutsOut(String another) {
+        Set<String> keys = new HashSet<>(shutsOut);
+        keys.add(another);
+        return new Fan(number, key, name, points, when, keys, shutsOutOthers);
     }
 
     /** This row, shutting out all others. */

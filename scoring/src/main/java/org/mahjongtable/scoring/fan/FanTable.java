@@ -117,19 +117,6 @@ public final class FanTable {
         return rows.get(place);
     }
 
-    /** The same table without some rows, and without their shutting out. */
-    public FanTable without(Set<String> keys) {
-        return new FanTable(rows.stream()
-                .filter(fan -> !keys.contains(fan.key()))
-                .map(fan -> {
-                    Set<String> left = new HashSet<>(fan.shutsOut());
-                    left.removeAll(keys);
-                    return new Fan(
-                            fan.number(), fan.key(), fan.name(), fan.points(), fan.when(), left, fan.shutsOutOthers());
-                })
-                .toList());
-    }
-
     /** The points of a reading: every row that holds and is not shut out. Allocates nothing. */
     public int points(Arrangement a) {
         int points = 0;

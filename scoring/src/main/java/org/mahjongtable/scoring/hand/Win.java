@@ -39,11 +39,6 @@ public record Win(Hand hand, Tile tile, By by, Circumstances at, Map<Integer, Wi
         boolean selfDrawn = by instanceof By.SelfDraw;
         refuse(at, Flag.KONG_REPLACEMENT, !selfDrawn, "only a self-drawn tile is a kong replacement");
         refuse(at, Flag.FLOWER_REPLACEMENT, !selfDrawn, "only a self-drawn tile is a flower replacement");
-        refuse(
-                at,
-                Flag.KONG_REPLACEMENT,
-                hand.melds().stream().noneMatch(Meld.Kong.class::isInstance),
-                "there is no kong");
         refuse(at, Flag.FLOWER_REPLACEMENT, hand.bonus().isEmpty(), "there is no bonus tile");
         refuse(at, Flag.MELDED_KONG_REPLACEMENT, !at.has(Flag.KONG_REPLACEMENT), "there is no kong replacement");
         refuse(at, Flag.CONSECUTIVE_KONGS, !at.has(Flag.KONG_REPLACEMENT), "there is no kong replacement");
