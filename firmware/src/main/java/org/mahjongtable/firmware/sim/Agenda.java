@@ -1,0 +1,56 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+
+/** Simulated time: what is to happen when. Things due at one moment happen in the order in which they were noted. */
+final class Agenda {
+    static final long MILLI = 1_000_000;
+    static final long SECOND = 1_000 * MILLI;
+
+    private final PriorityQueue<Entry> entries =
+            new PriorityQueue<>(Comparator.comparingLong(Entry::nanos).thenComparingLong(Entry::number));
+    private long now;
+    private long noted;
+
+    private record Entry(long nanos, long number, Runnable action) {}
+
+    /** Simulated nanoseconds since the world began. */
+    long now() {
+        return now;
+    }
+
+    /** Notes an action; a time that has passed means now. */
+    void at(long nanos, Runnable action) {
+        entries.add(new Entry(Math.max(nanos, now), noted++, action));
+    }
+
+    void after(long nanos, Runnable action) {
+        at(now + nanos, action);
+    }
+
+    /** The time of the next action, or {@link Long#MAX_VALUE} if nothing is noted. */
+    long next() {
+        Entry entry = entries.peek();
+        return entry == null ? Long.MAX_VALUE : entry.nanos();
+    }
+
+    /** Moves time to the next action and does it; false if there is none. */
+    boolean step() {
+        Entry entry = entries.poll();
+        if (entry == null) {
+            return false;
+        }
+        now = entry.nanos();
+        entry.action().run();
+        return true;
+    }
+
+    /** Does all that is due until then, and moves time there. */
+    void runUntil(long nanos) {
+        while (next() <= nanos) {
+            step();
+        }
+        now = Math.max(now, nanos);
+    }
+}

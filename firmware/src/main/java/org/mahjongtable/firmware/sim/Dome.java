@@ -1,0 +1,66 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The dice under their dome: they roll for a while and then lie. */
+final class Dome {
+    private final Agenda agenda;
+    private final Chance chance;
+    private final int dice;
+    private final List<Listener> listeners = new ArrayList<>();
+    private List<Integer> faces;
+    private boolean rolling;
+    private int rolls;
+
+    /** Is told when the dice come to rest. */
+    interface Listener {
+        void settled(List<Integer> faces);
+    }
+
+    Dome(Agenda agenda, long seed, int dice) {
+        this.agenda = agenda;
+        this.chance = Chance.of(seed, "dice");
+        this.dice = dice;
+        this.faces = roll();
+    }
+
+    void listen(Listener listener) {
+        listeners.add(listener);
+    }
+
+    /** Starts the motor; dice that roll already go on rolling. */
+    void start() {
+        if (rolling) {
+            return;
+        }
+        rolling = true;
+        rolls++;
+        agenda.after(chance.humanNanos(900, 1500, 2600), () -> {
+            rolling = false;
+            faces = roll();
+            List.copyOf(listeners).forEach(listener -> listener.settled(faces));
+        });
+    }
+
+    private List<Integer> roll() {
+        List<Integer> rolled = new ArrayList<>();
+        for (int die = 0; die < dice; die++) {
+            rolled.add(1 + chance.below(6));
+        }
+        return List.copyOf(rolled);
+    }
+
+    boolean isRolling() {
+        return rolling;
+    }
+
+    /** How often the dice have been rolled. */
+    int rolls() {
+        return rolls;
+    }
+
+    List<Integer> faces() {
+        return faces;
+    }
+}

@@ -1,0 +1,105 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+
+/** What the antennas hear: the tiles that lie on them, but for those they miss, and a few that lie beside them. */
+final class Field {
+    /** Signal of a tile on the antenna, 0 to 255, and how much it varies from tile to tile and round to round. */
+    private static final int SIGNAL = 150;
+
+    private static final int SPREAD = 12;
+    /** A tile beside the antenna is heard this much weaker: 6 dB as the simulated readers count. */
+    private static final int BESIDE = 48;
+
+    private final World world;
+    private final Faults faults;
+    private final Chance missed;
+    private final Chance crossed;
+    private final Chance signals;
+    private final Chance edges;
+    private final Map<TileId, Edge> edgeTiles = new HashMap<>();
+    private final boolean pool;
+
+    /** A tile and how strongly it is heard. */
+    record Heard(TileId tile, int rssi) {}
+
+    /** Where a tile lies, and the other antenna that hears it there; null if none does. */
+    private record Edge(Place at, @Nullable Zone beside) {}
+
+    Field(World world, Faults faults, long seed, boolean pool) {
+        this.world = world;
+        this.faults = faults;
+        this.missed = Chance.of(seed, "missed");
+        this.crossed = Chance.of(seed, "crossed");
+        this.signals = Chance.of(seed, "signals");
+        this.edges = Chance.of(seed, "edges");
+        this.pool = pool;
+    }
+
+    /** How many tiles lie on an antenna: the time of a round depends on it. */
+    int tiles(Zone zone) {
+        return world.in(zone).size();
+    }
+
+    /** One round of the antenna of a zone. */
+    List<Heard> listen(Zone zone) {
+        List<Heard> heard = new ArrayList<>();
+        for (TileId tile : world.in(zone)) {
+            if (!missed.happens(faults.missed())) {
+                heard.add(new Heard(tile, signal()));
+            }
+        }
+        if (faults.crossRead() > 0 || faults.edgeTile() > 0) {
+            for (Zone beside : beside(zone)) {
+                for (TileId tile : world.in(beside)) {
+                    boolean edge = zone.equals(edge(tile, beside)) && !missed.happens(faults.missed());
+                    if (edge || crossed.happens(faults.crossRead())) {
+                        heard.add(new Heard(tile, signal() - BESIDE));
+                    }
+                }
+            }
+        }
+        return heard;
+    }
+
+    /** Drawn once for as long as the tile lies. */
+    private @Nullable Zone edge(TileId tile, Zone lies) {
+        Place at = world.place(tile);
+        Edge known = edgeTiles.get(tile);
+        if (known == null || !known.at().equals(at)) {
+            List<Zone> zones = beside(lies);
+            known = new Edge(at, edges.happens(faults.edgeTile()) ? zones.get(edges.below(zones.size())) : null);
+            edgeTiles.put(tile, known);
+        }
+        return known.beside();
+    }
+
+    private int signal() {
+        return SIGNAL - SPREAD + signals.below(2 * SPREAD + 1);
+    }
+
+    /** The zones that touch a zone: a rack its melds, melds their rack and river, rivers one another. */
+    List<Zone> beside(Zone zone) {
+        return switch (zone) {
+            case Zone.Rack(var seat) -> List.of(new Zone.Melds(seat));
+            case Zone.Melds(var seat) -> List.of(new Zone.Rack(seat), pool ? new Zone.Pool() : new Zone.River(seat));
+            case Zone.River(var seat) ->
+                List.of(new Zone.Melds(seat), new Zone.River(seat.next()), new Zone.River(seat.plus(3)));
+            case Zone.Pool() -> {
+                List<Zone> melds = new ArrayList<>();
+                for (Seat seat : Seat.values()) {
+                    melds.add(new Zone.Melds(seat));
+                }
+                yield melds;
+            }
+            case Zone.Wall _ -> List.of();
+        };
+    }
+}

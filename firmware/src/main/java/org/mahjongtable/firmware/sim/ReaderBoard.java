@@ -1,0 +1,118 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.mahjongtable.drivers.frame.Bytes;
+import org.mahjongtable.drivers.frame.FeigFrame;
+import org.mahjongtable.drivers.frame.Framer;
+import org.mahjongtable.drivers.rfid.feig.Feig;
+import org.mahjongtable.drivers.rfid.feig.InventoryAnswer;
+import org.mahjongtable.drivers.rfid.feig.InventoryAnswer.Found;
+import org.mahjongtable.drivers.rfid.feig.InventoryRequest;
+import org.mahjongtable.firmware.sensing.Zone;
+
+/** A FEIG OBID i-scan reader from its own side of the wire, in the time that such a reader takes. */
+final class ReaderBoard implements Board {
+    /** ISO 15693 with 16 slots: an empty field, and each tag in it. */
+    private static final long EMPTY_ROUND = 14_700_000;
+
+    private static final long PER_TAG = 9_500_000;
+    /** An RF reset switches the field off for up to 15 ms. */
+    private static final long RESET = 10 * Agenda.MILLI;
+    /** Anything else takes a reader's processor this long. */
+    private static final long THINK = 2 * Agenda.MILLI;
+    /** More tags than this do not fit into one answer of this reader; the rest is asked for. */
+    private static final int PAGE = 32;
+
+    private final Agenda agenda;
+    private final Field field;
+    private final Tags tags;
+    private final Map<Integer, Zone> zones;
+    private final Chance failures;
+    private final double failedRound;
+    private final Out out;
+    private final Framer<FeigFrame> framer = new Framer<>(FeigFrame::cut, 12);
+    private final List<Found> left = new ArrayList<>();
+
+    ReaderBoard(
+            Agenda agenda,
+            Field field,
+            Tags tags,
+            Map<Integer, Zone> zones,
+            double failedRound,
+            Chance failures,
+            Out out) {
+        this.agenda = agenda;
+        this.field = field;
+        this.tags = tags;
+        this.zones = Map.copyOf(zones);
+        this.failedRound = failedRound;
+        this.failures = failures;
+        this.out = out;
+    }
+
+    @Override
+    public void opened() {
+        framer.clear();
+        left.clear();
+    }
+
+    @Override
+    public void received(byte[] bytes) {
+        framer.push(bytes, agenda.now()).forEach(this::asked);
+    }
+
+    private void asked(FeigFrame request) {
+        switch (request.control()) {
+            case Feig.SOFTWARE_VERSION -> answer(request, THINK, Bytes.of(Feig.OK, 0x02, 0x05, 0x00, 0x3E));
+            case Feig.READER_INFO -> answer(request, THINK, Bytes.of(Feig.OK, 0x52, 0x29));
+            case Feig.RF_RESET -> answer(request, RESET, Bytes.of(Feig.OK));
+            case Feig.RF_OUTPUT -> answer(request, THINK, Bytes.of(Feig.OK));
+            case Feig.ISO_COMMAND ->
+                InventoryRequest.read(request.body())
+                        .ifPresentOrElse(
+                                inventory -> inventory(request, inventory),
+                                () -> answer(request, THINK, Bytes.of(Feig.LENGTH_ERROR)));
+            default -> answer(request, THINK, Bytes.of(Feig.UNKNOWN_COMMAND));
+        }
+    }
+
+    private void inventory(FeigFrame request, InventoryRequest inventory) {
+        if (inventory.more()) {
+            answer(request, THINK, page());
+            return;
+        }
+        int antenna = Integer.numberOfTrailingZeros(inventory.antennas()) + 1;
+        Zone zone = zones.get(antenna);
+        if (zone == null || Integer.bitCount(inventory.antennas()) != 1) {
+            answer(request, THINK, Bytes.of(Feig.PARAMETER_RANGE));
+            return;
+        }
+        long air = EMPTY_ROUND + PER_TAG * field.tiles(zone);
+        // What lies there half-way through the round is what the round tells.
+        agenda.after(air / 2, () -> {
+            left.clear();
+            for (Field.Heard heard : field.listen(zone)) {
+                left.add(new Found(tags.of(heard.tile()), List.of(new InventoryAnswer.Heard(antenna, heard.rssi()))));
+            }
+            boolean failed = failures.happens(failedRound);
+            answer(request, air - air / 2, failed ? Bytes.of(Feig.RF_COMMUNICATION) : page());
+        });
+    }
+
+    /** The next tags that fit into one answer. */
+    private Bytes page() {
+        if (left.isEmpty()) {
+            return Bytes.of(Feig.NO_TRANSPONDER);
+        }
+        List<Found> first = List.copyOf(left.subList(0, Math.min(PAGE, left.size())));
+        left.subList(0, first.size()).clear();
+        return new InventoryAnswer(left.isEmpty() ? Feig.OK : Feig.MORE_DATA, first).antennaBody();
+    }
+
+    private void answer(FeigFrame request, long after, Bytes body) {
+        FeigFrame frame = new FeigFrame(true, 0, request.control(), body);
+        agenda.after(after, () -> out.send(frame.encode()));
+    }
+}

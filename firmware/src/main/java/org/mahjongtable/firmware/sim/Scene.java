@@ -1,0 +1,46 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.function.BooleanSupplier;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.scoring.RuleSet;
+
+/**
+ * What all people at the table share.
+ *
+ * @param confirmWin whether a win must be pressed twice
+ * @param waitForTable whether the readouts ask people to stop: they finish the movement they are in and begin no other
+ * @param thought how long people think and hesitate, and what they fancy
+ */
+record Scene(
+        Agenda agenda,
+        World world,
+        RuleSet rules,
+        Strategy strategy,
+        Motions motions,
+        Buttons buttons,
+        Story story,
+        Chance thought,
+        boolean confirmWin,
+        BooleanSupplier waitForTable) {
+
+    /** How often somebody who was asked to stop looks at the readout again. */
+    private static final long LOOK_AGAIN = 300 * Agenda.MILLI;
+
+    /** Something a person does after hesitating so long, and not while the readouts ask to stop. */
+    void then(long least, long usual, long most, Runnable action) {
+        agenda.after(thought.humanNanos(least, usual, most), () -> unlessStopped(action));
+    }
+
+    private void unlessStopped(Runnable action) {
+        if (waitForTable.getAsBoolean()) {
+            agenda.after(LOOK_AGAIN, () -> unlessStopped(action));
+        } else {
+            action.run();
+        }
+    }
+
+    /** This has just truly happened. */
+    void happened(TableEvent event) {
+        story.happened(agenda.now(), event);
+    }
+}

@@ -1,0 +1,290 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.scoring.Game;
+import org.mahjongtable.scoring.hand.By;
+import org.mahjongtable.scoring.hand.Circumstances;
+import org.mahjongtable.scoring.hand.Flag;
+import org.mahjongtable.scoring.hand.Hand;
+import org.mahjongtable.scoring.hand.KongKind;
+import org.mahjongtable.scoring.hand.Meld;
+import org.mahjongtable.scoring.hand.Win;
+import org.mahjongtable.scoring.tile.Tile;
+import org.mahjongtable.scoring.tile.Tiles;
+import org.mahjongtable.scoring.tile.Wind;
+
+/**
+ * What a perfect observer knows of one deal: who holds what, how it came there, and what a win would be made of. Written apart from the table's own
+ * account on purpose, since the two are compared.
+ */
+final class TrueDeal {
+    private final Game game;
+    private final Seat dealer;
+    private final Wind round;
+    private final int streak;
+    /** Seat 1 first. */
+    private final List<Holding> holdings = List.of(new Holding(), new Holding(), new Holding(), new Holding());
+
+    private Seat east;
+    private int wall;
+    private int kongs;
+    private int discards;
+    private int claimed;
+    private boolean kongBeforeDiscard;
+    private List<KongKind> kongsThisTurn = new ArrayList<>();
+    private boolean drawnForBonus;
+    private @Nullable Thrown lastDiscard;
+
+    /** What one seat holds. */
+    private static final class Holding {
+        final List<TileId> rack = new ArrayList<>();
+        final List<Laid> sets = new ArrayList<>();
+        final List<TileId> bonus = new ArrayList<>();
+        final List<TileId> river = new ArrayList<>();
+        int ownDiscards;
+    }
+
+    /** A declared set with its tiles; the feeder is null where nobody fed it. */
+    record Laid(Meld meld, List<TileId> tiles, @Nullable Seat feeder) {}
+
+    /** A discard that may still be claimed. */
+    record Thrown(Seat by, TileId tile) {}
+
+    TrueDeal(Game game, Seat dealer, Wind round, int streak) {
+        this.game = game;
+        this.dealer = dealer;
+        this.round = round;
+        this.streak = streak;
+        this.east = dealer;
+        this.wall = game.tiles();
+    }
+
+    private Holding at(Seat seat) {
+        return holdings.get(seat.ordinal());
+    }
+
+    /** Where winds follow the broken wall, the dice decide who is east. */
+    void breakWall(int sum) {
+        if (game.breakIsEast()) {
+            east = dealer.plus(sum - 1);
+        }
+    }
+
+    Wind wind(Seat seat) {
+        return Wind.EAST.after(seat.turnsAfter(east));
+    }
+
+    Seat seat(Wind wind) {
+        return east.plus(wind.ordinal());
+    }
+
+    /** Tiles that may still be drawn. */
+    int drawable() {
+        return wall - game.deadWall() - game.deadWallPerKong() * kongs;
+    }
+
+    void drew(Seat seat, TileId tile) {
+        wall--;
+        at(seat).rack.add(tile);
+        drawnForBonus = false;
+        lastDiscard = null;
+    }
+
+    void drewForBonus(Seat seat, TileId tile) {
+        drew(seat, tile);
+        drawnForBonus = true;
+    }
+
+    /** Play begins: what was replaced while the hands were dealt is no replacement any more. */
+    void dealt() {
+        drawnForBonus = false;
+    }
+
+    void showedBonus(Seat seat, TileId tile) {
+        give(seat, tile);
+        at(seat).bonus.add(tile);
+    }
+
+    void discarded(Seat seat, TileId tile) {
+        give(seat, tile);
+        Holding holding = at(seat);
+        holding.river.add(tile);
+        holding.ownDiscards++;
+        discards++;
+        kongsThisTurn = new ArrayList<>();
+        drawnForBonus = false;
+        lastDiscard = new Thrown(seat, tile);
+    }
+
+    /** A chow, pung or melded kong with the newest discard and tiles of the own rack. */
+    void claimed(Seat seat, Meld meld, List<TileId> own) {
+        Thrown thrown = newest();
+        at(thrown.by()).river.remove(thrown.tile());
+        own.forEach(tile -> give(seat, tile));
+        List<TileId> all = new ArrayList<>(own);
+        all.add(thrown.tile());
+        at(seat).sets.add(new Laid(meld, List.copyOf(all), thrown.by()));
+        claimed++;
+        lastDiscard = null;
+        if (meld instanceof Meld.Kong kong) {
+            konged(kong.kind());
+        }
+    }
+
+    void concealedKong(Seat seat, Meld.Kong kong, List<TileId> tiles) {
+        tiles.forEach(tile -> give(seat, tile));
+        at(seat).sets.add(new Laid(kong, List.copyOf(tiles), null));
+        konged(kong.kind());
+    }
+
+    void addedKong(Seat seat, Meld.Kong kong, TileId fourth) {
+        give(seat, fourth);
+        List<Laid> sets = at(seat).sets;
+        int place = sets.indexOf(sets.stream()
+                .filter(laid -> laid.meld().equals(new Meld.Pung(kong.tile(), true)))
+                .findFirst()
+                .orElseThrow());
+        List<TileId> all = new ArrayList<>(sets.get(place).tiles());
+        all.add(fourth);
+        sets.set(place, new Laid(kong, List.copyOf(all), sets.get(place).feeder()));
+        konged(kong.kind());
+    }
+
+    private void konged(KongKind kind) {
+        kongs++;
+        kongsThisTurn.add(kind);
+        kongBeforeDiscard |= discards == 0;
+    }
+
+    private void give(Seat seat, TileId tile) {
+        if (!at(seat).rack.remove(tile)) {
+            throw new IllegalStateException("seat " + seat.number() + " does not hold " + tile);
+        }
+    }
+
+    Thrown newest() {
+        if (lastDiscard == null) {
+            throw new IllegalStateException("no discard may be claimed");
+        }
+        return lastDiscard;
+    }
+
+    /** The tiles standing at a seat, those of a kind that lie on the table, and so on, as people see them. */
+    List<TileId> rack(Seat seat) {
+        return at(seat).rack;
+    }
+
+    List<TileId> bonus(Seat seat) {
+        return at(seat).bonus;
+    }
+
+    /** Who fed a set of a seat; null if nobody did. */
+    @Nullable
+    Seat feeder(Seat seat, Meld meld) {
+        return at(seat).sets.stream()
+                .filter(laid -> laid.meld().equals(meld))
+                .findFirst()
+                .orElseThrow()
+                .feeder();
+    }
+
+    Hand hand(Seat seat) {
+        Holding holding = at(seat);
+        return new Hand(
+                faces(holding.rack.stream()
+                        .filter(tile -> !tile.face().isBonus())
+                        .toList()),
+                holding.sets.stream().map(Laid::meld).toList(),
+                faces(holding.bonus));
+    }
+
+    private static Tiles faces(List<TileId> tiles) {
+        return Tiles.of(tiles.stream().map(TileId::face).toList());
+    }
+
+    /** What lies open: rivers and sets, concealed kongs and bonus tiles left out. */
+    Tiles open() {
+        List<TileId> open = new ArrayList<>();
+        for (Holding holding : holdings) {
+            open.addAll(holding.river);
+            holding.sets.stream().filter(laid -> laid.meld().isExposed()).forEach(laid -> open.addAll(laid.tiles()));
+        }
+        return faces(open);
+    }
+
+    /** The win with a tile just drawn, which still counts among the standing tiles. */
+    Win selfDraw(Seat seat, TileId drawn) {
+        Set<Flag> flags = EnumSet.noneOf(Flag.class);
+        if (drawable() == 0) {
+            flags.add(Flag.LAST_TILE);
+        }
+        if (drawnForBonus) {
+            flags.add(Flag.FLOWER_REPLACEMENT);
+        }
+        if (!kongsThisTurn.isEmpty()) {
+            flags.add(Flag.KONG_REPLACEMENT);
+            if (kongsThisTurn.getLast() == KongKind.MELDED) {
+                flags.add(Flag.MELDED_KONG_REPLACEMENT);
+            }
+            if (kongsThisTurn.size() > 1) {
+                flags.add(Flag.CONSECUTIVE_KONGS);
+            }
+        }
+        if (discards == 0 && seat == dealer) {
+            flags.add(Flag.HEAVENLY);
+        }
+        Hand hand = hand(seat);
+        Tiles concealed =
+                drawn.face().isBonus() ? hand.concealed() : hand.concealed().minus(drawn.face());
+        return win(seat, new Hand(concealed, hand.melds(), hand.bonus()), drawn.face(), new By.SelfDraw(), flags, 0);
+    }
+
+    /** The win on the newest discard. */
+    Win onDiscard(Seat seat) {
+        Thrown thrown = newest();
+        Set<Flag> flags = EnumSet.noneOf(Flag.class);
+        if (drawable() == 0) {
+            flags.add(Flag.LAST_TILE);
+        }
+        boolean untouched = claimed == 0 && !kongBeforeDiscard;
+        if (thrown.by() == dealer && discards == 1 && untouched) {
+            flags.add(Flag.EARTHLY);
+        }
+        if (at(seat).ownDiscards == 0 && claimed == 0) {
+            flags.add(Flag.HUMAN);
+        }
+        By by = new By.Discard(wind(thrown.by()));
+        return win(seat, hand(seat), thrown.tile().face(), by, flags, 1);
+    }
+
+    /** The win on the tile with which another player is declaring a kong. */
+    Win robbing(Seat seat, Seat konger, Meld.Kong kong) {
+        By by = new By.RobbedKong(wind(konger), kong.kind());
+        return win(seat, hand(seat), kong.tile(), by, EnumSet.noneOf(Flag.class), 1);
+    }
+
+    private Win win(Seat seat, Hand hand, Tile tile, By by, Set<Flag> flags, int itself) {
+        if (!tile.isBonus() && open().count(tile) - itself == 3) {
+            flags.add(Flag.LAST_OF_KIND);
+        }
+        Map<Integer, Wind> feeders = new HashMap<>();
+        List<Laid> sets = at(seat).sets;
+        for (int i = 0; i < sets.size(); i++) {
+            Seat feeder = sets.get(i).feeder();
+            if (feeder != null) {
+                feeders.put(i, wind(feeder));
+            }
+        }
+        Circumstances at = new Circumstances(
+                wind(seat), round, wind(dealer), streak, discards - claimed, claimed, flags, Map.of());
+        return new Win(hand, tile, by, at, feeders);
+    }
+}

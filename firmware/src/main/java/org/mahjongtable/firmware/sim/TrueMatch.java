@@ -1,0 +1,100 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.DealEnd;
+import org.mahjongtable.scoring.NextDeal;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Wind;
+
+/** The true account of a match: whose deal it is, and the points, by the rule set's word. */
+final class TrueMatch {
+    private final RuleSet rules;
+    private final List<String> players;
+    private final long[] points = new long[4];
+    private int deals;
+    private int passed;
+    private Seat dealer = Seat.ONE;
+    private int streak;
+
+    TrueMatch(RuleSet rules, List<String> players) {
+        this.rules = rules;
+        this.players = List.copyOf(players);
+        Arrays.fill(points, (long) rules.game().startPoints() * rules.game().unitsPerPoint());
+    }
+
+    List<String> players() {
+        return players;
+    }
+
+    Seat dealer() {
+        return dealer;
+    }
+
+    Wind round() {
+        return Wind.EAST.after(passed / rules.game().dealsPerRound());
+    }
+
+    int streak() {
+        return streak;
+    }
+
+    boolean isOver() {
+        return passed == rules.game().rounds() * rules.game().dealsPerRound();
+    }
+
+    TableEvent.DealStarted startDeal() {
+        return new TableEvent.DealStarted(++deals, round(), dealer, streak);
+    }
+
+    /** Moves the points. */
+    TableEvent.Settled settle(TableEvent.Why why, Settlement settlement, TrueDeal deal) {
+        List<Long> changes = new ArrayList<>();
+        for (Seat seat : Seat.values()) {
+            long change = settlement.change(deal.wind(seat));
+            changes.add(change);
+            points[seat.ordinal()] += change;
+        }
+        long sum = Arrays.stream(points).sum()
+                - 4L * rules.game().startPoints() * rules.game().unitsPerPoint();
+        if (sum != 0) {
+            throw new IllegalStateException("points " + Arrays.toString(points) + " are off by " + sum);
+        }
+        return new TableEvent.Settled(
+                why, settlement, changes, Arrays.stream(points).boxed().toList());
+    }
+
+    /** Who deals next; what ends with this deal besides it. */
+    List<TableEvent> endDeal(DealEnd end, TrueDeal deal) {
+        List<TableEvent> events = new ArrayList<>();
+        events.add(new TableEvent.DealEnded(end));
+        NextDeal next = rules.next(end, deal.wind(dealer), streak);
+        streak = next.streak();
+        if (!next.dealerKeeps()) {
+            Wind ended = round();
+            passed++;
+            dealer = dealer.next();
+            if (passed % rules.game().dealsPerRound() == 0) {
+                events.add(new TableEvent.RoundEnded(ended));
+            }
+        }
+        return events;
+    }
+
+    TableEvent.MatchEnded end() {
+        List<Seat> order = new ArrayList<>(List.of(Seat.values()));
+        order.sort((a, b) -> Long.compare(points[b.ordinal()], points[a.ordinal()]));
+        List<TableEvent.Standing> standings = new ArrayList<>();
+        for (Seat seat : order) {
+            long own = points[seat.ordinal()];
+            int place =
+                    1 + (int) Arrays.stream(points).filter(other -> other > own).count();
+            standings.add(new TableEvent.Standing(place, players.get(seat.ordinal()), seat, own));
+        }
+        return new TableEvent.MatchEnded(standings);
+    }
+}

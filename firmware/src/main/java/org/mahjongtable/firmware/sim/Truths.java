@@ -1,0 +1,41 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.Objects;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.deal.TableEvent.HandWon;
+import org.mahjongtable.firmware.deal.TableEvent.Winner;
+import org.mahjongtable.scoring.hand.Flag;
+
+/** When a published event says the same as a true one, and both in words. */
+final class Truths {
+    private Truths() {}
+
+    /** Equal in everything; but which tile completed a hand that was dealt complete, nobody can say. */
+    static boolean agree(TableEvent truth, TableEvent published) {
+        if (truth instanceof HandWon(var ours)
+                && published instanceof HandWon(var theirs)
+                && ours.size() == theirs.size()) {
+            for (int i = 0; i < ours.size(); i++) {
+                if (!agree(ours.get(i), theirs.get(i))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        return truth.equals(published);
+    }
+
+    private static boolean agree(Winner truth, Winner published) {
+        if (truth.win().at().has(Flag.HEAVENLY)) {
+            return truth.seat() == published.seat()
+                    && truth.win().concealedWithWin().equals(published.win().concealedWithWin())
+                    && truth.score().total() == published.score().total();
+        }
+        return Objects.equals(truth, published);
+    }
+
+    /** The event as people read it in a report. */
+    static String words(TableEvent event) {
+        return event.toString();
+    }
+}

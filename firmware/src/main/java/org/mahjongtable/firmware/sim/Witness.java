@@ -1,0 +1,169 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.deal.TableEvent;
+
+/**
+ * Holds what truly happened against what the table publishes. The events must be the same ones in the same order, none before it happened, none later
+ * than {@link #PATIENCE} outside a doubt. Only these may change places: bonus tiles among themselves, since several lie open at one moment; and a button,
+ * which the table knows at once, with the movements before it, which need their rounds. The first difference ends the comparison: what follows it
+ * would only repeat it.
+ */
+final class Witness implements Story {
+    /** How long a true event may stay unpublished while nothing is in doubt. */
+    static final long PATIENCE = 10 * Agenda.SECOND;
+
+    private final List<Entry> waiting = new ArrayList<>();
+    private final Lateness lateness;
+    private @Nullable Difference difference;
+    private boolean inDoubt;
+    private long clearSince;
+
+    private record Entry(long nanos, TableEvent event) {}
+
+    /** Where truth and table part. */
+    record Difference(long nanos, Kind kind, String expected, String got) {
+        /** What differs. */
+        enum Kind {
+            EVENT,
+            PAYMENT,
+            MISSING
+        }
+    }
+
+    /** Takes how late each event was. */
+    interface Lateness {
+        void add(TableEvent event, long nanos);
+    }
+
+    Witness(Lateness lateness) {
+        this.lateness = lateness;
+    }
+
+    @Override
+    public void happened(long nanos, TableEvent event) {
+        waiting.add(new Entry(nanos, event));
+    }
+
+    /** The table has published this. */
+    void published(long nanos, TableEvent event) {
+        if (difference != null) {
+            return;
+        }
+        switch (rank(event)) {
+            case DOUBT -> {
+                inDoubt = event instanceof TableEvent.DoubtRaised;
+                clearSince = nanos;
+            }
+            case ASIDE -> {}
+            case BONUS, BUTTON, MOVE, RESULT -> compare(nanos, event);
+        }
+    }
+
+    private void compare(long nanos, TableEvent event) {
+        for (int i = 0; i < waiting.size(); i++) {
+            Entry entry = waiting.get(i);
+            if (Truths.agree(entry.event(), event)) {
+                waiting.remove(i);
+                lateness.add(event, nanos - entry.nanos());
+                return;
+            }
+            if (!mayBeOvertaken(entry.event(), event)) {
+                break;
+            }
+        }
+        String expected = waiting.isEmpty()
+                ? "nothing, for nothing more has happened"
+                : Truths.words(waiting.getFirst().event());
+        Difference.Kind kind = event instanceof TableEvent.Settled ? Difference.Kind.PAYMENT : Difference.Kind.EVENT;
+        difference = new Difference(nanos, kind, expected, Truths.words(event));
+    }
+
+    private static boolean mayBeOvertaken(TableEvent earlier, TableEvent later) {
+        Rank rank = rank(earlier);
+        return switch (rank(later)) {
+            case BONUS -> rank == Rank.BONUS;
+            case BUTTON -> rank == Rank.BONUS || rank == Rank.MOVE || rank == Rank.BUTTON;
+            case MOVE, RESULT, DOUBT, ASIDE -> false;
+        };
+    }
+
+    /** Time has passed. */
+    void passed(long nanos) {
+        if (difference == null && !inDoubt && !waiting.isEmpty()) {
+            Entry first = waiting.getFirst();
+            if (nanos - Math.max(first.nanos(), clearSince) > PATIENCE) {
+                difference = new Difference(
+                        nanos, Difference.Kind.MISSING, Truths.words(first.event()), "nothing for 10 seconds");
+            }
+        }
+    }
+
+    /** The deal is over and the cloth is empty: nothing may be missing now. */
+    boolean isSettled() {
+        return waiting.isEmpty();
+    }
+
+    boolean inDoubt() {
+        return inDoubt;
+    }
+
+    Optional<Difference> difference() {
+        return Optional.ofNullable(difference);
+    }
+
+    private enum Rank {
+        MOVE,
+        BONUS,
+        BUTTON,
+        RESULT,
+        DOUBT,
+        ASIDE
+    }
+
+    private static Rank rank(TableEvent event) {
+        return switch (event) {
+            case TableEvent.BonusShown _ -> Rank.BONUS;
+            case TableEvent.SatDown _,
+                    TableEvent.StoodUp _,
+                    TableEvent.ReadyDeclared _,
+                    TableEvent.WinCalled _,
+                    TableEvent.WinCallTakenBack _,
+                    TableEvent.WinDeclared _ -> Rank.BUTTON;
+            case TableEvent.DealStarted _,
+                    TableEvent.DiceRolled _,
+                    TableEvent.HandsDealt _,
+                    TableEvent.Drawn _,
+                    TableEvent.Discarded _,
+                    TableEvent.DiscardTakenBack _,
+                    TableEvent.ChowMade _,
+                    TableEvent.PungMade _,
+                    TableEvent.KongMade _,
+                    TableEvent.TableCleared _ -> Rank.MOVE;
+            case TableEvent.MatchStarted _,
+                    TableEvent.PlayersReseated _,
+                    TableEvent.MatchPaused _,
+                    TableEvent.MatchResumed _,
+                    TableEvent.RoundEnded _,
+                    TableEvent.MatchEnded _,
+                    TableEvent.HandWon _,
+                    TableEvent.FalseWon _,
+                    TableEvent.WallExhausted _,
+                    TableEvent.DealVoided _,
+                    TableEvent.Settled _,
+                    TableEvent.PointsAdjusted _,
+                    TableEvent.DealEnded _ -> Rank.RESULT;
+            case TableEvent.DoubtRaised _, TableEvent.DoubtResolved _ -> Rank.DOUBT;
+            case TableEvent.PersonCalled _,
+                    TableEvent.DeviceLost _,
+                    TableEvent.DeviceFound _,
+                    TableEvent.DiceStray _,
+                    TableEvent.DiceCocked _,
+                    TableEvent.DiceFailed _,
+                    TableEvent.ButtonStuck _ -> Rank.ASIDE;
+        };
+    }
+}

@@ -1,0 +1,97 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+
+/**
+ * The truth: where each of the 288 tiles is. People move tiles here and antennas look here; nobody else does. What cannot be (a tile drawn from an empty
+ * wall, a tile lifted from where it is not) is an error of the simulation and throws.
+ */
+final class World {
+    private final Place[] places = new Place[TileId.ALL];
+    private final Map<Zone, List<TileId>> zones = new HashMap<>();
+    private final Deque<TileId> wall = new ArrayDeque<>();
+
+    /** All tiles in the machine. */
+    World() {
+        Arrays.fill(places, new Place.Machine());
+    }
+
+    Place place(TileId tile) {
+        return places[tile.index()];
+    }
+
+    /** What lies in a zone, in the order laid. */
+    List<TileId> in(Zone zone) {
+        return zones.getOrDefault(zone, List.of());
+    }
+
+    int wallSize() {
+        return wall.size();
+    }
+
+    /** The machine raises a wall; the first of the list is drawn first. Nothing of the wall before may be left. */
+    void raiseWall(List<TileId> order) {
+        if (!wall.isEmpty()) {
+            throw new IllegalStateException(wall.size() + " tiles of the old wall still stand");
+        }
+        for (TileId tile : order) {
+            leave(tile, new Place.Machine());
+            places[tile.index()] = new Place.InWall();
+            wall.addLast(tile);
+        }
+    }
+
+    /** Somebody takes the next tile of the wall, or for a replacement the last. */
+    TileId take(Seat seat, boolean replacement) {
+        TileId tile = replacement ? wall.removeLast() : wall.removeFirst();
+        leave(tile, new Place.InWall());
+        places[tile.index()] = new Place.InHand(seat);
+        return tile;
+    }
+
+    void lift(TileId tile, Zone from, Seat by) {
+        leave(tile, new Place.On(from));
+        zones.getOrDefault(from, new ArrayList<>()).remove(tile);
+        places[tile.index()] = new Place.InHand(by);
+    }
+
+    void lay(TileId tile, Zone to) {
+        if (!(places[tile.index()] instanceof Place.InHand)) {
+            throw new IllegalStateException(tile + " is in nobody's hand but " + places[tile.index()]);
+        }
+        places[tile.index()] = new Place.On(to);
+        zones.computeIfAbsent(to, z -> new ArrayList<>()).add(tile);
+    }
+
+    /** Pushes what lies in a zone into the machine, as at the end of a deal. */
+    void sweep(Zone zone) {
+        List<TileId> lying = zones.getOrDefault(zone, new ArrayList<>());
+        for (TileId tile : lying) {
+            places[tile.index()] = new Place.Machine();
+        }
+        lying.clear();
+    }
+
+    /** Lets what is left of the wall sink into the machine. */
+    void lowerWall() {
+        for (TileId tile : wall) {
+            places[tile.index()] = new Place.Machine();
+        }
+        wall.clear();
+    }
+
+    private void leave(TileId tile, Place expected) {
+        if (!places[tile.index()].equals(expected)) {
+            throw new IllegalStateException(tile + " is " + places[tile.index()] + ", not " + expected);
+        }
+    }
+}
