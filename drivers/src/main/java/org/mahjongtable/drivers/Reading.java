@@ -45,8 +45,9 @@ public sealed interface Reading {
     }
 
     /**
-     * What lay under the dome when the line was opened for the first time. It may be a roll of long ago: it counts as a roll only for a listener that was
-     * waiting for one and last saw another roll number.
+     * Dice that lie still and were not seen rolling: what was under the dome when the line was opened for the first time, or after the dice board
+     * restarted. It may be a roll of long ago. It counts as a roll only for a listener that waits for one and knows the number before it as the last one
+     * (255 is followed by 0).
      */
     record DiceLying(long nanos, List<Integer> faces, int roll) implements Reading {
         public DiceLying {
@@ -70,6 +71,8 @@ public sealed interface Reading {
             WRONG_COUNT,
             /** The faces changed although nothing rolled them: the table was bumped or the dome touched. */
             DISTURBED,
+            /** The board was asked to roll and does not. */
+            NO_ROLL,
             /** The motor ran longer than it may and was switched off. */
             MOTOR_TIMEOUT
         }
@@ -81,7 +84,7 @@ public sealed interface Reading {
     /** A button has been down for 1.5 s and is still down. */
     record ButtonHeld(long nanos, int button) implements Reading {}
 
-    /** A button has been down for 5 s: something lies on it or it is broken. Comes after {@link ButtonHeld}. */
+    /** A button has been down for 5 s: something lies on it or it is broken. */
     record ButtonStuck(long nanos, int button) implements Reading {}
 
     /** A button that was reported stuck came up. */
