@@ -1,0 +1,26 @@
+package org.mahjongtable.firmware.mqtt;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The events as they were written with the inputs that caused them, and how far one broker has them. Asked from the link's own thread
+ * only. Whoever implements this may throw an unchecked exception where the database cannot be read: the link then says so, waits and tries again.
+ */
+public interface OutboxSource {
+
+    /** The newest event's number; 0 if there is none. */
+    long newest();
+
+    /** The first event decided at or after an instant; {@code newest() + 1} if there is none. */
+    long firstSince(Instant instant);
+
+    /** Events numbered above {@code seq}, in order and without a gap, at most {@code limit}. Empty if there is none. */
+    List<Outgoing> after(long seq, int limit);
+
+    /** The newest event of which the broker has confirmed that and all before; 0 if none. */
+    long acknowledged();
+
+    /** Keeps {@link #acknowledged()}; called at most once a second. Losing it costs duplicates, never events. */
+    void acknowledge(long seq);
+}

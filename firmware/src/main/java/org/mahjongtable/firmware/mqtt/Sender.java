@@ -1,0 +1,193 @@
+package org.mahjongtable.firmware.mqtt;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What goes out over one connection, in which order, and how much of it at once: answers, then what is retained and new, then missed
+ * events that someone asked for, then the outbox.
+ */
+final class Sender {
+
+    /** Brokers take more, but what is unconfirmed when a connection breaks is sent twice. */
+    static final int MOST_UNCONFIRMED = 16;
+
+    /** A publication that is not confirmed by then: the connection is dead, whatever it says. */
+    static final Duration CONFIRM_LIMIT = Duration.ofSeconds(20);
+
+    private static final Duration CURSOR_PAUSE = Duration.ofSeconds(1);
+
+    /** Reason codes from here are refusals. */
+    private static final int REFUSALS = 0x80;
+
+    private static final int PACKET_TOO_LARGE = 0x95;
+
+    /** Room for topic and properties beside a payload, in bytes. */
+    private static final int HEADERS = 512;
+
+    private final Wire wire;
+    private final Topics topics;
+    private final OutboxSource outbox;
+    private final Board board;
+    private final EventMessages messages;
+    private final Clock clock;
+    private final Replay replay;
+    private final Refusals refusals;
+    private final int window;
+    private final long largest;
+    private final Map<Long, Pending> unconfirmed = new HashMap<>();
+    private final ArrayDeque<Message> answers = new ArrayDeque<>();
+    private Drain drain;
+    private @Nullable Long heldUntil;
+    private long tickets;
+    private long cursor;
+    private @Nullable Long cursorFreeAt;
+
+    /** Publishes and reports back under the ticket. */
+    interface Wire {
+        void publish(Message message, long ticket);
+    }
+
+    /** Hears of topics that the broker does not take, and of those that it takes again. */
+    interface Refusals {
+        void refused(String topic, int code);
+
+        void taken(String topic);
+    }
+
+    private record Pending(Message message, Drain.@Nullable Item item, long limit) {}
+
+    Sender(
+            Wire wire,
+            Signal.Limits limits,
+            MqttLink.Setup setup,
+            OutboxSource outbox,
+            Board board,
+            Clock clock,
+            Refusals refusals) {
+        this.wire = wire;
+        this.window = Math.min(MOST_UNCONFIRMED, limits.receiveMaximum());
+        this.largest = limits.maximumPacketSize() == 0 ? Long.MAX_VALUE : limits.maximumPacketSize() - HEADERS;
+        this.topics = setup.topics();
+        this.outbox = outbox;
+        this.board = board;
+        this.clock = clock;
+        this.refusals = refusals;
+        this.messages = new EventMessages(setup);
+        this.replay = new Replay(outbox, messages);
+        this.drain = new Drain(outbox, messages, clock.instant());
+        this.cursor = outbox.acknowledged();
+        board.allDirty();
+    }
+
+    /** Sends missed events once more; if not, says why. */
+    Optional<String> replay(long from, long to) {
+        return replay.ask(from, to);
+    }
+
+    void answer(Message answer) {
+        answers.add(answer);
+    }
+
+    /** Sends as much as may be unconfirmed at once. */
+    void send(long nanos) {
+        if (heldUntil != null && nanos - heldUntil >= 0) {
+            heldUntil = null;
+            drain = new Drain(outbox, messages, clock.instant());
+        }
+        boolean more = true;
+        while (more && unconfirmed.size() < window) {
+            more = sendNext(nanos);
+        }
+        keepCursor(nanos, false);
+    }
+
+    private boolean sendNext(long nanos) {
+        Message answer = answers.poll();
+        if (answer != null) {
+            return send(answer, null, nanos);
+        }
+        Optional<Channel> channel = board.take(nanos);
+        if (channel.isPresent()) {
+            return send(new Message(topics.of(channel.get()), channel.get(), board.json(channel.get())), null, nanos);
+        }
+        Optional<Message> again = replay.next();
+        if (again.isPresent()) {
+            return send(again.get(), null, nanos);
+        }
+        Optional<Drain.Item> item = heldUntil == null ? drain.next() : Optional.empty();
+        return item.isPresent() && send(item.get().message(), item.get(), nanos);
+    }
+
+    private boolean send(Message message, Drain.@Nullable Item item, long nanos) {
+        Pending pending = new Pending(message, item, nanos + CONFIRM_LIMIT.toNanos());
+        if (message.payload().length > largest) {
+            refuse(pending, PACKET_TOO_LARGE, nanos);
+        } else {
+            unconfirmed.put(++tickets, pending);
+            wire.publish(message, tickets);
+        }
+        return true;
+    }
+
+    /** The broker's answer to a publication. "Nobody listens" is no refusal. */
+    void acked(long ticket, int code, long nanos) {
+        Pending pending = unconfirmed.remove(ticket);
+        if (pending == null) {
+            return;
+        }
+        if (code >= REFUSALS) {
+            refuse(pending, code, nanos);
+            return;
+        }
+        refusals.taken(pending.message().topic());
+        if (pending.item() != null) {
+            drain.confirm(pending.item());
+        }
+    }
+
+    /** A refused event is not lost: the outbox waits a minute and goes on from there. */
+    private void refuse(Pending pending, int code, long nanos) {
+        refusals.refused(pending.message().topic(), code);
+        if (pending.item() != null) {
+            heldUntil = nanos + Backoff.REFUSED.toNanos();
+        }
+    }
+
+    /** True if the broker has everything, or refuses the rest. */
+    boolean isCaughtUp() {
+        return heldUntil != null || drain.isDry();
+    }
+
+    /** True if a publication has waited too long. */
+    boolean isOverdue(long nanos) {
+        return unconfirmed.values().stream().anyMatch(pending -> nanos - pending.limit() >= 0);
+    }
+
+    /** How long until a state that was held back may go; empty if there is none or no room. */
+    Optional<Duration> untilState(long nanos) {
+        return unconfirmed.size() < window ? board.stateWaits(nanos) : Optional.empty();
+    }
+
+    /** True if the broker has confirmed the newest of a retained topic. */
+    boolean hasSent(Channel channel) {
+        return !board.isDirty(channel)
+                && unconfirmed.values().stream()
+                        .noneMatch(pending -> pending.message().channel() == channel);
+    }
+
+    /** Writes down how far the broker has the outbox, at most once a second unless it is the last time. */
+    void keepCursor(long nanos, boolean last) {
+        long confirmed = drain.confirmed();
+        if (confirmed > cursor && (last || cursorFreeAt == null || nanos - cursorFreeAt >= 0)) {
+            outbox.acknowledge(confirmed);
+            cursor = confirmed;
+            cursorFreeAt = nanos + CURSOR_PAUSE.toNanos();
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package org.mahjongtable.firmware.sim;
+
+import com.hivemq.embedded.EmbeddedHiveMQ;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+/** An MQTT 5 broker in this process, for simulated tables and tests. It listens on this machine alone, lets everybody in and forgets everything. */
+public final class EmbeddedBroker implements AutoCloseable {
+
+    private static final int START_SECONDS = 60;
+
+    private final EmbeddedHiveMQ broker;
+    private final Path folder;
+    private final int port;
+
+    private EmbeddedBroker(EmbeddedHiveMQ broker, Path folder, int port) {
+        this.broker = broker;
+        this.folder = folder;
+        this.port = port;
+    }
+
+    /**
+     * Starts and waits until it listens, one to two seconds.
+     *
+     * @throws IOException with a sentence for the owner, for instance that the port is taken
+     */
+    public static EmbeddedBroker start(int port) throws IOException {
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.setReuseAddress(true);
+            probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        } catch (IOException e) {
+            throw new IOException("broker port %d cannot be used: %s".formatted(port, e.getMessage()), e);
+        }
+        Path folder = Files.createTempDirectory("mahjong-broker");
+        for (String part : List.of("conf", "data", "extensions")) {
+            Files.createDirectory(folder.resolve(part));
+        }
+        Files.writeString(folder.resolve("conf/config.xml"), config(port));
+        var broker = new EmbeddedBroker(
+                EmbeddedHiveMQ.builder()
+                        .withConfigurationFolder(folder.resolve("conf"))
+                        .withDataFolder(folder.resolve("data"))
+                        .withExtensionsFolder(folder.resolve("extensions"))
+                        .withoutLoggingBootstrap()
+                        .build(),
+                folder,
+                port);
+        try {
+            broker.broker.start().get(START_SECONDS, TimeUnit.SECONDS);
+            return broker;
+        } catch (ExecutionException | TimeoutException e) {
+            broker.close();
+            throw new IOException("the broker did not start: " + e, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            broker.close();
+            throw new IOException("the broker was stopped while it started", e);
+        }
+    }
+
+    private static String config(int port) {
+        return """
+                <?xml version="1.0"?>
+                <hivemq>
+                  <listeners>
+                    <tcp-listener><port>%d</port><bind-address>127.0.0.1</bind-address></tcp-listener>
+                  </listeners>
+                  <persistence><mode>in-memory</mode></persistence>
+                  <anonymous-usage-statistics><enabled>false</enabled></anonymous-usage-statistics>
+                </hivemq>
+                """.formatted(port);
+    }
+
+    public int port() {
+        return port;
+    }
+
+    /** Stops it and deletes what it wrote. */
+    @Override
+    public void close() {
+        try {
+            broker.close();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the broker did not stop", e);
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the broker's folder " + folder + " stays behind", e);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package org.mahjongtable.firmware.wire;
+
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The JSON object of a command. Fields nobody asks for are ignored, as readers of these forms do everywhere. */
+public final class Asked {
+
+    private static final int MOST = 4_096;
+
+    private final ObjectNode object;
+
+    private Asked(ObjectNode object) {
+        this.object = object;
+    }
+
+    /** Reads a command of at most 4096 characters; an empty one is an object without fields. */
+    public static Asked parse(String json) throws WireException {
+        if (json.length() > MOST) {
+            throw new WireException(
+                    "the command has %d characters, at most %d are read".formatted(json.length(), MOST));
+        }
+        if (json.isEmpty()) {
+            return new Asked(Json.object());
+        }
+        try {
+            if (Json.MAPPER.readTree(json) instanceof ObjectNode object) {
+                return new Asked(object);
+            }
+        } catch (JacksonException _) {
+            throw new WireException("the command is not JSON");
+        }
+        throw new WireException("the command is not a JSON object");
+    }
+
+    /** Who says to have sent it: the field {@code by} if it is an id, else empty. A broker does not tell us who it was. */
+    public String by() {
+        JsonNode by = object.path("by");
+        return by.isString() && by.stringValue().matches("[a-z0-9-]{1,32}") ? by.stringValue() : "";
+    }
+
+    /** A whole number of 1 and above. */
+    public long number(String field) throws WireException {
+        JsonNode value = required(field);
+        if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 1) {
+            throw new WireException("%s: %s is not a whole number of 1 and above".formatted(field, value));
+        }
+        return value.longValue();
+    }
+
+    /** Whole numbers, as many as wanted. */
+    public List<Integer> integers(String field, int count) throws WireException {
+        List<Integer> values = new ArrayList<>();
+        for (JsonNode value : list(field, count)) {
+            if (!value.isIntegralNumber() || !value.canConvertToInt()) {
+                throw new WireException("%s: %s is not a whole number".formatted(field, value));
+            }
+            values.add(value.intValue());
+        }
+        return values;
+    }
+
+    /** Text of 1 to 100 characters. */
+    public String text(String field) throws WireException {
+        return checked(field, required(field));
+    }
+
+    /** Texts of 1 to 100 characters, as many as wanted. */
+    public List<String> texts(String field, int count) throws WireException {
+        List<String> values = new ArrayList<>();
+        for (JsonNode value : list(field, count)) {
+            values.add(checked(field, value));
+        }
+        return values;
+    }
+
+    private static String checked(String field, JsonNode value) throws WireException {
+        if (!value.isString()
+                || value.stringValue().isBlank()
+                || value.stringValue().length() > 100
+                || value.stringValue().chars().anyMatch(Character::isISOControl)) {
+            throw new WireException("%s: %s is not a text of 1 to 100 characters".formatted(field, value));
+        }
+        return value.stringValue().strip();
+    }
+
+    private JsonNode list(String field, int count) throws WireException {
+        JsonNode value = required(field);
+        if (!value.isArray() || value.size() != count) {
+            throw new WireException("%s: %s is not a list of %d".formatted(field, value, count));
+        }
+        return value;
+    }
+
+    private JsonNode required(String field) throws WireException {
+        JsonNode value = object.path(field);
+        if (value.isMissingNode() || value.isNull()) {
+            throw new WireException("%s is missing".formatted(field));
+        }
+        return value;
+    }
+}
