@@ -1,0 +1,170 @@
+package org.mahjongtable.firmware.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.deal.TableEvent.BonusShown;
+import org.mahjongtable.firmware.deal.TableEvent.ChowMade;
+import org.mahjongtable.firmware.deal.TableEvent.DealStarted;
+import org.mahjongtable.firmware.deal.TableEvent.Discarded;
+import org.mahjongtable.firmware.deal.TableEvent.Drawn;
+import org.mahjongtable.firmware.deal.TableEvent.HandWon;
+import org.mahjongtable.firmware.deal.TableEvent.KongMade;
+import org.mahjongtable.firmware.deal.TableEvent.MatchEnded;
+import org.mahjongtable.firmware.deal.TableEvent.PungMade;
+import org.mahjongtable.firmware.deal.TableEvent.Settled;
+import org.mahjongtable.firmware.deal.TableEvent.TableCleared;
+import org.mahjongtable.firmware.deal.TableEvent.WallExhausted;
+import org.mahjongtable.firmware.deal.TableEvent.Winner;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.RuleSets;
+import org.mahjongtable.scoring.hand.KongKind;
+import org.mahjongtable.scoring.tile.Tile;
+
+/** Whole matches played in the world with a perfect observer in the table's place. */
+class EveningTest {
+    private static final RuleSet RULES = RuleSets.of("hongkong");
+    private final List<TableEvent> story = new ArrayList<>();
+
+    private record Played(Agenda agenda, World world) {}
+
+    private Played play(RuleSet rules, long seed, int deals, boolean pool) {
+        Agenda agenda = new Agenda();
+        World world = new World();
+        Dome dome = new Dome(agenda, seed, rules.game().dice());
+        Buttons buttons = new Buttons() {
+            @Override
+            public void press(Seat seat) {
+                dome.start();
+            }
+
+            @Override
+            public void hold(Seat seat) {}
+        };
+        Scene scene = new Scene(
+                agenda,
+                world,
+                rules,
+                new Strategy(rules, new Distance()),
+                new Motions(agenda, world, seed, pool),
+                buttons,
+                (nanos, event) -> story.add(event),
+                Chance.of(seed, "thought"),
+                true,
+                () -> false);
+        List<Integer> played = new ArrayList<>();
+        Evening evening = new Evening(scene, dome, List.of("A", "B", "C", "D"), seed, number -> {
+            played.add(number);
+            return number < deals;
+        });
+        evening.begin();
+        while (played.size() < deals && agenda.step()) {}
+        assertThat(played).hasSize(deals);
+        return new Played(agenda, world);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void everyWinIsLegalAndEveryPaymentSumsToZero(long seed) {
+        play(RULES, seed, 60, seed % 2 == 0);
+        long wins = story.stream().filter(HandWon.class::isInstance).count();
+        for (TableEvent event : story) {
+            if (event instanceof HandWon(var winners)) {
+                for (Winner winner : winners) {
+                    assertThat(RULES.judge(winner.win()).isLegal()).isTrue();
+                    assertThat(RULES.judge(winner.win()).worth()).contains(winner.score());
+                }
+            }
+            if (event instanceof Settled settled) {
+                assertThat(settled.points().stream().mapToLong(Long::longValue).sum())
+                        .isZero();
+            }
+        }
+        assertThat(wins).as("people who build hands win most deals").isGreaterThan(40);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {4, 5})
+    void aHandOfSixteenIsPlayedToItsWinsAndToItsDeadWall(long seed) {
+        play(new SixteenTiles(), seed, 200, seed % 2 == 0);
+        assertThat(story).hasAtLeastOneElementOfType(HandWon.class);
+        assertThat(story).hasAtLeastOneElementOfType(WallExhausted.class);
+        int shown = 0;
+        int drawn = 0;
+        for (TableEvent event : story) {
+            switch (event) {
+                case DealStarted _ -> {
+                    shown = 0;
+                    drawn = 4 * 16 + 1;
+                }
+                case BonusShown _ -> shown++;
+                case Drawn _ -> drawn++;
+                case TableEvent.HandsDealt _ -> drawn += shown;
+                case WallExhausted _ -> assertThat(drawn).isEqualTo(144 - 16);
+                default -> {}
+            }
+        }
+    }
+
+    @Test
+    void everyKindOfMoveOccurs() {
+        play(RULES, 6, 120, false);
+        assertThat(story).hasAtLeastOneElementOfType(ChowMade.class);
+        assertThat(story).hasAtLeastOneElementOfType(PungMade.class);
+        assertThat(story).hasAtLeastOneElementOfType(WallExhausted.class);
+        assertThat(story).hasAtLeastOneElementOfType(MatchEnded.class);
+        for (KongKind kind : KongKind.values()) {
+            assertThat(story).anyMatch(event -> event instanceof KongMade made && made.kind() == kind);
+        }
+        assertThat(story)
+                .anyMatch(event -> event instanceof Drawn draw && draw.source() == TableEvent.Source.REPLACEMENT);
+    }
+
+    /** Replays the moves on an empty cloth: nobody discards what was not drawn, and no tile is there twice. */
+    @Test
+    void noFaceIsDiscardedMoreOftenThanItExists() {
+        play(RULES, 7, 40, true);
+        Map<Tile, Integer> faces = new EnumMap<>(Tile.class);
+        for (TableEvent event : story) {
+            switch (event) {
+                case DealStarted _ -> faces.clear();
+                case Discarded discarded -> faces.merge(discarded.tile(), 1, Integer::sum);
+                case PungMade made -> faces.merge(made.tile(), 2, Integer::sum);
+                case TableCleared _ ->
+                    assertThat(faces)
+                            .allSatisfy((face, count) -> assertThat(count).isLessThanOrEqualTo(face.copies()));
+                default -> {}
+            }
+        }
+    }
+
+    @Test
+    void allTilesAreInTheMachineWhenTheTableIsCleared() {
+        Played played = play(RULES, 8, 3, false);
+        for (int index = 0; index < TileId.ALL; index++) {
+            Place place = played.world().place(TileId.of(index));
+            assertThat(place).isInstanceOfAny(Place.Machine.class, Place.InWall.class);
+        }
+    }
+
+    @Test
+    void aSeedTellsTheSameStoryTwice() {
+        play(RULES, 9, 10, false);
+        List<TableEvent> first = List.copyOf(story);
+        story.clear();
+        play(RULES, 9, 10, false);
+        assertThat(story).isEqualTo(first);
+        story.clear();
+        play(RULES, 10, 10, false);
+        assertThat(story).isNotEqualTo(first);
+    }
+}
