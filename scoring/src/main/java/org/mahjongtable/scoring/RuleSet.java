@@ -26,6 +26,9 @@ public interface RuleSet {
     /** The name that people read. */
     Label name();
 
+    /** What a score is counted in, as a player says it after the number: {@code 番}, {@code faan}. */
+    Label unit();
+
     Game game();
 
     /** The scoring table under the options in force. */

@@ -43,6 +43,11 @@ final class SixteenTiles implements RuleSet {
     }
 
     @Override
+    public Label unit() {
+        return ANY;
+    }
+
+    @Override
     public Game game() {
         return new Game(
                 16,

@@ -40,6 +40,7 @@ import org.mahjongtable.scoring.tile.Wind;
 public final class HongKong implements RuleSet {
 
     private static final String ID = "hongkong";
+    private static final Label UNIT = new Label("番", "faan");
     private static final Label NAME = new Label("香港廣東麻雀", "Hong Kong Cantonese");
 
     public static final Rules RULES = new Rules(ID, NAME, HongKongOptions.DESCRIPTIONS, HongKong::new);
@@ -95,6 +96,11 @@ public final class HongKong implements RuleSet {
     @Override
     public Label name() {
         return NAME;
+    }
+
+    @Override
+    public Label unit() {
+        return UNIT;
     }
 
     @Override
