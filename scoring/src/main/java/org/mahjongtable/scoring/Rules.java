@@ -11,12 +11,15 @@ import org.mahjongtable.scoring.tile.Label;
  * @param id the name in configuration and messages
  * @param name the name that people read
  * @param options the house options it knows
+ * @param fullest options under which the table has every row it can have, for documentation
  * @param maker makes it from options already checked
  */
-public record Rules(String id, Label name, List<Option> options, Function<Options, RuleSet> maker) {
+public record Rules(
+        String id, Label name, List<Option> options, Map<String, ?> fullest, Function<Options, RuleSet> maker) {
 
     public Rules {
         options = List.copyOf(options);
+        fullest = Map.copyOf(fullest);
     }
 
     /** The rule set with these options by name; {@link OptionException} for a wrong one. */

@@ -43,7 +43,8 @@ public final class HongKong implements RuleSet {
     private static final Label UNIT = new Label("番", "faan");
     private static final Label NAME = new Label("香港廣東麻雀", "Hong Kong Cantonese");
 
-    public static final Rules RULES = new Rules(ID, NAME, HongKongOptions.DESCRIPTIONS, HongKong::new);
+    public static final Rules RULES =
+            new Rules(ID, NAME, HongKongOptions.DESCRIPTIONS, HongKongOptions.FULLEST, HongKong::new);
 
     private final HongKongOptions house;
     private final List<Setting> settings;

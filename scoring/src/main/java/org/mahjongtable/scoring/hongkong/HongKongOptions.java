@@ -183,6 +183,14 @@ public record HongKongOptions(
                     "Half-spicy, full-spicy, or the association's way: half-spicy shares, two from the discarder or one from each."));
     // @formatter:on
 
+    /** Every variation played. */
+    static final Map<String, Object> FULLEST = Map.of(
+            "humanHand", "3",
+            "meldedHand", true,
+            "sevenPairs", "4",
+            "sevenFlowers", true,
+            "consecutiveKongWin", "8");
+
     public HongKongOptions {
         liability = Set.copyOf(liability);
         fixedFaan = Map.copyOf(fixedFaan);

@@ -3,7 +3,6 @@ package org.mahjongtable.scoring.hongkong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,18 +32,8 @@ class HongKongRowsTest {
 
     @Test
     void everyRowHasAHitAndANearMissAndEveryExclusionALine() {
-        Map<String, Object> everything = Map.of(
-                "humanHand",
-                "3",
-                "meldedHand",
-                true,
-                "sevenPairs",
-                "4",
-                "sevenFlowers",
-                true,
-                "consecutiveKongWin",
-                "8");
-        FanTable table = RuleSets.of("hongkong", everything).fans();
+        FanTable table =
+                RuleSets.of("hongkong", RuleSets.rules("hongkong").fullest()).fans();
         Set<String> lines = rows().map(line -> line.kind() + " " + line.row()).collect(Collectors.toSet());
         List<String> missing = table.rows().stream()
                 .map(Fan::key)

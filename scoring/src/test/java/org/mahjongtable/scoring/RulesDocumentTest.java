@@ -1,0 +1,103 @@
+package org.mahjongtable.scoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RulesDocumentTest {
+
+    static Stream<String> ids() {
+        return RuleSets.all().stream().map(Rules::id);
+    }
+
+    /** {@code mahjong-table rules ID --toml} writes the file anew. */
+    @ParameterizedTest
+    @MethodSource("ids")
+    void theConfigurationFileHasEveryOptionAtItsDefault(String id) throws IOException {
+        assertThat(Files.readString(Path.of("../config/rules/" + id + ".toml")))
+                .isEqualTo(RulesDocument.toml(RuleSets.rules(id)));
+    }
+
+    /** {@code mahjong-table rules ID} writes the page anew. */
+    @ParameterizedTest
+    @MethodSource("ids")
+    void thePageHasEveryRowAndEveryOption(String id) throws IOException {
+        assertThat(Files.readString(Path.of("../config/rules/" + id + ".md")))
+                .isEqualTo(RulesDocument.markdown(RuleSets.rules(id)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("ids")
+    void everyDefaultIsAllowedAndEverySettingHasItsOption(String id) {
+        Rules rules = RuleSets.rules(id);
+        for (Option option : rules.options()) {
+            assertThat(Options.of(rules.options(), Map.of(option.name(), option.standard()))
+                            .settings())
+                    .allMatch(Setting::isStandard);
+        }
+        assertThat(RuleSets.of(id).settings()).extracting(Setting::option).isEqualTo(rules.options());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "cap|12|cap: 12 is not one of 10, 13",
+                "minimum|11|minimum: 11 is not 0 to 10",
+                "minimum|two|minimum: \"two\" is not 0 to 10",
+                "scale|halfspicy|scale: \"halfspicy\" is not one of halfSpicy, fullSpicy, association (did you mean halfSpicy?)",
+                "meldedHand|1|meldedHand: 1 is not true or false",
+                "capp|10|capp: no such option (did you mean cap?)",
+                "sevenPairs|5|sevenPairs: 5 is not one of off, 3, 4",
+                "liability|fullFlush|liability: \"fullFlush\" is not a list of any of fullFlush,",
+                "fixedFaan|nine-gates:8|fixedFaan: { nine-gates = 8 } is not 1 to 13 for any of all-honours, four-concealed-pungs",
+            })
+    void aWrongOptionIsNamedWithWhatIsAllowed(String name, String value, String message) {
+        Map<String, Object> given = RowCase.options(name + "=" + value);
+        assertThatThrownBy(() -> RuleSets.of("hongkong", given))
+                .isInstanceOf(OptionException.class)
+                .hasMessageContaining(message)
+                .extracting("option")
+                .isEqualTo(name);
+    }
+
+    @Test
+    void optionsAreTakenFromEveryTypeAFileCanHold() {
+        RuleSet rules = RuleSets.of(
+                "hongkong",
+                Map.of(
+                        "cap",
+                        13L,
+                        "sevenPairs",
+                        4L,
+                        "liability",
+                        List.of("fourKongs"),
+                        "fixedFaan",
+                        Map.of("all-honours", 8L)));
+        assertThat(rules.settings())
+                .filteredOn(setting -> !setting.isStandard())
+                .extracting(setting -> setting.option().name() + " = " + setting.value())
+                .containsExactly(
+                        "cap = 13",
+                        "liability = [\"fourKongs\"]",
+                        "sevenPairs = \"4\"",
+                        "fixedFaan = { all-honours = 8 }");
+    }
+
+    @Test
+    void unknownRulesAreNamedWithTheNearest() {
+        assertThatThrownBy(() -> RuleSets.of("honkong"))
+                .hasMessageContaining("rules 'honkong' are none of hongkong")
+                .hasMessageContaining("did you mean hongkong?");
+    }
+}
