@@ -3,7 +3,6 @@ package org.mahjongtable.scoring.hand;
 import java.util.ArrayList;
 import java.util.List;
 import org.mahjongtable.scoring.tile.Kinds;
-import org.mahjongtable.scoring.tile.Suit;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Tiles;
 import org.mahjongtable.scoring.tile.Wind;
@@ -19,55 +18,30 @@ import org.mahjongtable.scoring.tile.Wind;
  */
 public final class Arrangement {
 
-    /** Seven pairs and a pung is the longest. */
-    static final int MOST_GROUPS = 8;
-
-    static final int CHOW = 0;
-    static final int PUNG = 1;
-    static final int MELDED_KONG = 2;
-    static final int ADDED_KONG = 3;
-    static final int CONCEALED_KONG = 4;
-    static final int PAIR = 5;
-    static final int KNITTED = 6;
-    static final int SINGLES = 7;
-
     private final Arranger arranger;
     private final Win win;
     private final Tiles all;
     private final long kinds;
-    private final int flags;
-    private long waits = -1;
+    /** The traits that all readings of this win share. */
+    private final long traitsOfWin;
 
+    private final Groups groups;
+    private final int declared;
     private Shape shape = Shape.SETS;
-    private int size;
-    private int declared;
-    /** By group: type and lowest tile. */
-    private final byte[] types;
-
-    private final byte[] tiles;
-    /** By group: the kinds in it. */
-    private final long[] masks;
-
-    private int chows;
-    private int pungs;
-    private int kongs;
-    private int pairs;
-    private int exposed;
     private int winning;
+    private long waits = -1;
 
     Arrangement(Arranger arranger, Win win) {
         this.arranger = arranger;
         this.win = win;
-        this.all = win.tile().isBonus() ? win.hand().all() : win.hand().all().plus(win.tile());
-        this.kinds = all.mask();
-        int bits = 0;
-        for (Flag flag : win.at().flags()) {
-            bits |= 1 << flag.ordinal();
+        all = win.tile().isBonus() ? win.hand().all() : win.hand().all().plus(win.tile());
+        kinds = all.mask();
+        groups = new Groups();
+        for (Meld meld : win.hand().melds()) {
+            groups.add(meld);
         }
-        this.flags = bits;
-        this.types = new byte[MOST_GROUPS];
-        this.tiles = new byte[MOST_GROUPS];
-        this.masks = new long[MOST_GROUPS];
+        declared = groups.size();
+        traitsOfWin = traitsOfWin();
     }
 
     private Arrangement(Arrangement other) {
@@ -75,20 +49,12 @@ public final class Arrangement {
         win = other.win;
         all = other.all;
         kinds = other.kinds;
-        flags = other.flags;
-        waits = other.waits;
-        shape = other.shape;
-        size = other.size;
+        traitsOfWin = other.traitsOfWin;
+        groups = other.groups.copy();
         declared = other.declared;
-        types = other.types.clone();
-        tiles = other.tiles.clone();
-        masks = other.masks.clone();
-        chows = other.chows;
-        pungs = other.pungs;
-        kongs = other.kongs;
-        pairs = other.pairs;
-        exposed = other.exposed;
+        shape = other.shape;
         winning = other.winning;
+        waits = other.waits;
     }
 
     /** This reading as it is now, to keep. */
@@ -124,7 +90,7 @@ public final class Arrangement {
     }
 
     public boolean has(Flag flag) {
-        return (flags >>> flag.ordinal() & 1) != 0;
+        return win.at().has(flag);
     }
 
     /** Flowers and seasons of the winner. */
@@ -156,6 +122,11 @@ public final class Arrangement {
     /** Whether any tile is of these kinds. */
     public boolean holds(long wanted) {
         return (kinds & wanted) != 0;
+    }
+
+    /** The kinds of which the hand has all four, kongs among them. */
+    public long fours() {
+        return all.fours();
     }
 
     /** How many suits the hand has tiles of, 0 to 3. */
@@ -190,76 +161,68 @@ public final class Arrangement {
 
     /** All groups, the pair among them. */
     public int groups() {
-        return (1 << size) - 1;
+        return (1 << groups.size()) - 1;
     }
 
     /** All groups but pairs. */
     public int sets() {
-        return groups() & ~pairs;
+        return groups() & ~groups.pairs();
     }
 
     public int chows() {
-        return chows;
+        return groups.chows();
     }
 
     /** Pungs, kongs among them. */
     public int pungs() {
-        return pungs;
+        return groups.pungs();
     }
 
     public int kongs() {
-        return kongs;
+        return groups.kongs();
     }
 
     public int pairs() {
-        return pairs;
+        return groups.pairs();
     }
 
     /** Chows whose lowest tile is of these kinds. */
     public int chows(long low) {
-        return ofKinds(chows, low);
+        return groups.ofKinds(groups.chows(), low);
     }
 
     /** Pungs and kongs of these kinds. */
     public int pungs(long wanted) {
-        return ofKinds(pungs, wanted);
+        return groups.ofKinds(groups.pungs(), wanted);
     }
 
     public int pairs(long wanted) {
-        return ofKinds(pairs, wanted);
+        return groups.ofKinds(groups.pairs(), wanted);
     }
 
     public int kongs(KongKind kind) {
-        int type = MELDED_KONG + kind.ordinal();
+        int type = Groups.MELDED_KONG + kind.ordinal();
         int found = 0;
-        for (int group = 0; group < size; group++) {
-            found |= types[group] == type ? 1 << group : 0;
-        }
-        return found;
-    }
-
-    private int ofKinds(int groups, long wanted) {
-        int found = 0;
-        for (int rest = groups; rest != 0; rest &= rest - 1) {
+        for (int rest = groups.kongs(); rest != 0; rest &= rest - 1) {
             int group = Integer.numberOfTrailingZeros(rest);
-            found |= (int) (wanted >>> tiles[group] & 1) << group;
+            found |= groups.type(group) == type ? 1 << group : 0;
         }
         return found;
     }
 
     /** Chows, pungs and kongs made with another's tile and declared; a concealed kong is none. */
     public int exposed() {
-        return exposed;
+        return groups.exposed();
     }
 
     /** No claimed set; concealed kongs do not matter, nor does a win on a discard. */
     public boolean unexposed() {
-        return exposed == 0;
+        return groups.exposed() == 0;
     }
 
     /** Pungs and concealed kongs of own tiles only: not one that a discard or a robbed kong completed. */
     public int concealedPungs() {
-        int own = pungs & ~exposed;
+        int own = groups.pungs() & ~groups.exposed();
         return selfDrawn() ? own : own & ~(1 << winning);
     }
 
@@ -270,54 +233,51 @@ public final class Arrangement {
 
     /** Whether every group has a tile of these kinds. */
     public boolean everyGroupHas(long wanted) {
-        for (int group = 0; group < size; group++) {
-            if ((masks[group] & wanted) == 0) {
+        for (int group = 0; group < groups.size(); group++) {
+            if ((groups.kinds(group) & wanted) == 0) {
                 return false;
             }
         }
         return true;
     }
 
+    /** The groups that have a tile of these kinds. */
+    public int groupsWith(long wanted) {
+        int found = 0;
+        for (int group = 0; group < groups.size(); group++) {
+            found |= (groups.kinds(group) & wanted) != 0 ? 1 << group : 0;
+        }
+        return found;
+    }
+
     /** The kinds of a group's tiles. */
     public long kindsOf(int group) {
-        return masks[group];
+        return groups.kinds(group);
     }
 
     /** The lowest tile of a group. */
     public Tile lowest(int group) {
-        return Tile.of(tiles[group]);
+        return Tile.of(groups.lowest(group));
     }
 
     /** How many of the hand's chows start at this tile. */
     public int timesChow(int ordinal) {
-        int times = 0;
-        for (int rest = chows; rest != 0; rest &= rest - 1) {
-            times += tiles[Integer.numberOfTrailingZeros(rest)] == ordinal ? 1 : 0;
-        }
-        return times;
+        return Integer.bitCount(groups.ofKinds(groups.chows(), 1L << ordinal));
     }
 
     /** The kinds at which a chow starts. */
     public long chowKinds() {
-        return lowestOf(chows);
+        return groups.lowestOf(groups.chows());
     }
 
     /** The kinds of which there is a pung or kong. */
     public long pungKinds() {
-        return lowestOf(pungs);
+        return groups.lowestOf(groups.pungs());
     }
 
     /** The kinds of which there is a pair group. */
     public long pairKinds() {
-        return lowestOf(pairs);
-    }
-
-    private long lowestOf(int groups) {
-        long found = 0;
-        for (int rest = groups; rest != 0; rest &= rest - 1) {
-            found |= 1L << tiles[Integer.numberOfTrailingZeros(rest)];
-        }
-        return found;
+        return groups.lowestOf(groups.pairs());
     }
 
     // ---- the winning tile
@@ -329,15 +289,15 @@ public final class Arrangement {
 
     /** What the winning tile completed in this reading. */
     public Wait winningWait() {
-        int at = win.tile().ordinal() - tiles[winning];
-        return switch (types[winning]) {
-            case PAIR -> Wait.PAIR;
-            case PUNG -> Wait.PUNG;
-            case CHOW ->
-                switch (at) {
+        int low = groups.lowest(winning);
+        return switch (groups.type(winning)) {
+            case Groups.PAIR -> Wait.PAIR;
+            case Groups.PUNG -> Wait.PUNG;
+            case Groups.CHOW ->
+                switch (win.tile().ordinal() - low) {
                     case 1 -> Wait.CLOSED;
-                    case 0 -> tiles[winning] % 9 == 6 ? Wait.EDGE : Wait.TWO_SIDED;
-                    default -> tiles[winning] % 9 == 0 ? Wait.EDGE : Wait.TWO_SIDED;
+                    case 0 -> low % 9 == 6 ? Wait.EDGE : Wait.TWO_SIDED;
+                    default -> low % 9 == 0 ? Wait.EDGE : Wait.TWO_SIDED;
                 };
             default -> Wait.SINGLE;
         };
@@ -345,49 +305,102 @@ public final class Arrangement {
 
     /** The kinds that would have completed the hand, whichever way; a kind whose four copies are in the hand is none. */
     public long waits() {
+        return waitsInVainToo() & ~fourHeld();
+    }
+
+    /** As {@link #waits}, but four copies in the hand do not end a wait: it is one, though in vain. */
+    public long waitsInVainToo() {
         if (waits < 0) {
-            waits = arranger.waits(win.hand());
+            waits = arranger.waitsInVainToo(win.hand());
         }
         return waits;
+    }
+
+    /** Kinds of which the hand held four before the winning tile. */
+    private long fourHeld() {
+        return all.fours() & ~(1L << win.tile().ordinal());
     }
 
     public int waitCount() {
         return Long.bitCount(waits());
     }
 
+    // ---- all at once
+
+    /**
+     * What many rows ask: the kinds in the hand in the bits of {@link Kinds}, and above them the {@link Trait}s of this reading.
+     */
+    public long traits() {
+        long traits = traitsOfWin;
+        int pungs = groups.pungs();
+        if (shape == Shape.SETS) {
+            traits |= Trait.STANDARD.bit();
+            traits |= pungs == 0 ? Trait.ALL_CHOWS.bit() : 0;
+            traits |= groups.chows() == 0 ? Trait.ALL_PUNGS.bit() : 0;
+        } else {
+            traits |= sets() == 0 ? Trait.ALL_PAIRS.bit() : 0;
+            traits |= isAllChows() ? Trait.ALL_CHOWS.bit() : 0;
+        }
+        if (pungs != 0) {
+            int honours = Integer.bitCount(pungs(Kinds.HONOURS));
+            traits |= Trait.PUNG.bit();
+            traits |= honours > 0 ? Trait.HONOUR_PUNG.bit() : 0;
+            traits |= honours > 1 ? Trait.HONOUR_PUNGS.bit() : 0;
+            traits |= Integer.bitCount(concealedPungs()) > 1 ? Trait.CONCEALED_PUNGS.bit() : 0;
+        }
+        return traits
+                | switch (winningWait()) {
+                    case PAIR -> Trait.PAIR_WAIT.bit();
+                    case CLOSED, EDGE -> Trait.CHOW_WAIT.bit();
+                    case PUNG, TWO_SIDED, SINGLE -> 0;
+                };
+    }
+
+    /** In a special form: a pair, and every set a chow or knitted. */
+    private boolean isAllChows() {
+        for (int rest = sets() & ~groups.chows(); rest != 0; rest &= rest - 1) {
+            if (groups.type(Integer.numberOfTrailingZeros(rest)) != Groups.KNITTED) {
+                return false;
+            }
+        }
+        return sets() != 0 && groups.pairs() != 0;
+    }
+
+    private long traitsOfWin() {
+        long traits = kinds;
+        traits |= switch (suits()) {
+            case 1 -> Trait.ONE_SUIT.bit();
+            case 2 -> Trait.TWO_SUITS.bit();
+            case 3 -> Trait.THREE_SUITS.bit();
+            default -> 0;
+        };
+        traits |= holds(Kinds.HONOURS) ? Trait.HONOURS.bit() : 0;
+        traits |= (all.fours() & ~groups.lowestOf(groups.kongs())) != 0 ? Trait.FOUR_ALIKE.bit() : 0;
+        traits |= groups.kongs() != 0 ? Trait.KONG.bit() : 0;
+        traits |= Integer.bitCount(groups.kongs()) > 1 ? Trait.KONGS.bit() : 0;
+        traits |= groups.exposed() == 0 ? Trait.UNEXPOSED.bit() : 0;
+        traits |= win.hand().concealed().size() == 1 && groups.exposed() == groups() ? Trait.ALL_EXPOSED.bit() : 0;
+        traits |= selfDrawn() ? Trait.SELF_DRAWN.bit() : Trait.GIVEN.bit();
+        traits |= robbingKong() ? Trait.ROBBED.bit() : 0;
+        traits |= win.at().flags().isEmpty() ? 0 : Trait.FLAGGED.bit();
+        traits |= bonus().isEmpty() ? 0 : Trait.BONUS.bit();
+        return traits;
+    }
+
     // ---- for people
 
     /** The group as a set; {@code exposed} only where it was declared so. */
     public Meld meld(int group) {
-        Tile tile = Tile.of(tiles[group]);
-        boolean open = (exposed >>> group & 1) != 0;
-        return switch (types[group]) {
-            case CHOW -> new Meld.Chow(tile, open);
-            case PUNG -> new Meld.Pung(tile, open);
-            case MELDED_KONG -> new Meld.Kong(tile, KongKind.MELDED);
-            case ADDED_KONG -> new Meld.Kong(tile, KongKind.ADDED);
-            case CONCEALED_KONG -> new Meld.Kong(tile, KongKind.CONCEALED);
-            case PAIR -> new Meld.Pair(tile);
-            case KNITTED -> new Meld.Knitted(tile.suit(), tile.rank());
-            default -> new Meld.Singles(singles(group));
-        };
-    }
-
-    private Tiles singles(int group) {
-        Tiles singles = Tiles.NONE;
-        for (long rest = masks[group]; rest != 0; rest &= rest - 1) {
-            singles = singles.plus(Tile.of(Long.numberOfTrailingZeros(rest)));
-        }
-        return singles;
+        return group < declared && shape != Shape.BONUS ? win.hand().melds().get(group) : groups.standing(group);
     }
 
     /** These groups as sets. */
-    public List<Meld> melds(int groups) {
-        if (groups == 0) {
+    public List<Meld> melds(int which) {
+        if (which == 0) {
             return List.of();
         }
-        List<Meld> melds = new ArrayList<>(size);
-        for (int rest = groups; rest != 0; rest &= rest - 1) {
+        List<Meld> melds = new ArrayList<>(groups.size());
+        for (int rest = which; rest != 0; rest &= rest - 1) {
             melds.add(meld(Integer.numberOfTrailingZeros(rest)));
         }
         return melds;
@@ -409,83 +422,23 @@ public final class Arrangement {
 
     // ---- filled by the Arranger
 
-    void begin(Shape newShape) {
-        shape = newShape;
-        truncate(0);
-        for (Meld meld : win.hand().melds()) {
-            add(meld);
-        }
-        declared = size;
+    Groups parts() {
+        return groups;
     }
 
-    /** Forgets the groups from this one on. */
-    void truncate(int groups) {
-        int kept = (1 << groups) - 1;
-        size = groups;
-        chows &= kept;
-        pungs &= kept;
-        kongs &= kept;
-        pairs &= kept;
-        exposed &= kept;
-        winning = groups;
+    /** Begins a reading in this form with the declared sets. */
+    void begin(Shape form) {
+        shape = form;
+        groups.truncate(form == Shape.BONUS ? 0 : declared);
     }
 
-    int size() {
-        return size;
-    }
-
-    void add(int type, int tile, long mask) {
-        int bit = 1 << size;
-        types[size] = (byte) type;
-        tiles[size] = (byte) tile;
-        masks[size] = mask;
-        size++;
-        switch (type) {
-            case CHOW -> chows |= bit;
-            case PUNG -> pungs |= bit;
-            case MELDED_KONG, ADDED_KONG -> {
-                pungs |= bit;
-                kongs |= bit;
-                exposed |= bit;
-            }
-            case CONCEALED_KONG -> {
-                pungs |= bit;
-                kongs |= bit;
-            }
-            case PAIR -> pairs |= bit;
-            default -> {}
-        }
-    }
-
-    void add(Meld meld) {
-        int bit = 1 << size;
-        switch (meld) {
-            case Meld.Chow(var low, var open) -> {
-                add(CHOW, low.ordinal(), 7L << low.ordinal());
-                exposed |= open ? bit : 0;
-            }
-            case Meld.Pung(var tile, var open) -> {
-                add(PUNG, tile.ordinal(), 1L << tile.ordinal());
-                exposed |= open ? bit : 0;
-            }
-            case Meld.Kong(var tile, var kind) ->
-                add(MELDED_KONG + kind.ordinal(), tile.ordinal(), 1L << tile.ordinal());
-            case Meld.Pair(var tile) -> add(PAIR, tile.ordinal(), 1L << tile.ordinal());
-            case Meld.Knitted(Suit suit, var low) -> {
-                int first = suit.ordinal() * 9 + low - 1;
-                add(KNITTED, first, 0b1001001L << first);
-            }
-            case Meld.Singles(var singles) -> add(SINGLES, Long.numberOfTrailingZeros(singles.mask()), singles.mask());
-        }
-    }
-
-    /** Says which group the winning tile completed, if that group can be it. */
+    /** Says which group the winning tile completed, if that group can be it and no earlier one is the same. */
     boolean winWith(int group) {
-        if ((masks[group] >>> win.tile().ordinal() & 1) == 0) {
+        if ((groups.kinds(group) >>> win.tile().ordinal() & 1) == 0) {
             return false;
         }
         for (int earlier = declared; earlier < group; earlier++) {
-            if (types[earlier] == types[group] && masks[earlier] == masks[group]) {
+            if (groups.same(earlier, group)) {
                 return false;
             }
         }

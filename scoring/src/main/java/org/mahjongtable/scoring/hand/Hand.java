@@ -1,6 +1,7 @@
 package org.mahjongtable.scoring.hand;
 
 import java.util.List;
+import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Tiles;
 
 /**
@@ -21,14 +22,7 @@ public record Hand(Tiles concealed, List<Meld> melds, Tiles bonus) {
         if (!bonus.withoutBonus().isEmpty()) {
             throw new IllegalArgumentException("'%s' are not bonus tiles".formatted(bonus.withoutBonus()));
         }
-        Tiles sum = concealed;
-        for (Meld meld : melds) {
-            sum = switch (meld) {
-                case Meld.Chow _, Meld.Pung _, Meld.Kong _ -> sum.plus(Tiles.of(meld.tiles()));
-                case Meld.Pair _, Meld.Knitted _, Meld.Singles _ ->
-                    throw new IllegalArgumentException("%s is not a declared set".formatted(meld.text()));
-            };
-        }
+        sum(concealed, melds);
     }
 
     public static Hand of(Tiles concealed) {
@@ -37,9 +31,20 @@ public record Hand(Tiles concealed, List<Meld> melds, Tiles bonus) {
 
     /** Every tile but the bonus tiles, kongs with four. */
     public Tiles all() {
+        return sum(concealed, melds);
+    }
+
+    private static Tiles sum(Tiles concealed, List<Meld> melds) {
         Tiles sum = concealed;
         for (Meld meld : melds) {
-            sum = sum.plus(Tiles.of(meld.tiles()));
+            sum = switch (meld) {
+                case Meld.Chow(var low, var _) ->
+                    sum.plus(low).plus(Tile.of(low.ordinal() + 1)).plus(Tile.of(low.ordinal() + 2));
+                case Meld.Pung(var tile, var _) -> sum.plus(tile, 3);
+                case Meld.Kong(var tile, var _) -> sum.plus(tile, 4);
+                case Meld.Pair _, Meld.Knitted _, Meld.Singles _ ->
+                    throw new IllegalArgumentException("%s is not a declared set".formatted(meld.text()));
+            };
         }
         return sum;
     }

@@ -17,11 +17,10 @@ public final class Shape {
     public static final Shape BONUS = new Shape(new Label("花牌", "Bonus tiles"), (_, _) -> List.of());
 
     /** Seven pairs, four of a kind being two of them. */
-    public static final Shape SEVEN_PAIRS = new Shape(new Label("七對", "Seven pairs"), Shape::sevenPairs);
+    public static final Shape SEVEN_PAIRS = new Shape(new Label("七對", "Seven pairs"), new SevenPairs());
 
     /** One of each terminal and honour and a second of one of them. */
-    public static final Shape THIRTEEN_ORPHANS =
-            new Shape(new Label("十三么", "Thirteen orphans"), Shape::thirteenOrphans);
+    public static final Shape THIRTEEN_ORPHANS = new Shape(new Label("十三么", "Thirteen orphans"), new ThirteenOrphans());
 
     private final Label name;
     private final Reader reader;
@@ -51,36 +50,68 @@ public final class Shape {
          * @param declared how many declared sets lie beside them; any means that the form is not met, for most
          */
         List<List<Meld>> read(Tiles concealed, int declared);
+
+        /** The kinds that would complete standing tiles to this form, as bits. By default each is tried. */
+        default long waits(Tiles concealed, int declared) {
+            long waits = 0;
+            for (int kind = 0; kind < Tile.KINDS; kind++) {
+                Tile tile = Tile.of(kind);
+                if (concealed.count(tile) < 4
+                        && !read(concealed.plus(tile), declared).isEmpty()) {
+                    waits |= 1L << kind;
+                }
+            }
+            return waits;
+        }
     }
 
-    private static List<List<Meld>> sevenPairs(Tiles concealed, int declared) {
-        if (declared > 0 || concealed.size() != 14) {
-            return List.of();
-        }
-        List<Meld> pairs = new ArrayList<>(7);
-        for (Tile tile : concealed.kinds()) {
-            int count = concealed.count(tile);
-            if (count % 2 != 0) {
+    private static final class SevenPairs implements Reader {
+
+        @Override
+        public List<List<Meld>> read(Tiles concealed, int declared) {
+            if (declared > 0 || concealed.odd() != 0 || concealed.size() != 14) {
                 return List.of();
             }
-            for (int pair = 0; pair < count / 2; pair++) {
-                pairs.add(new Meld.Pair(tile));
+            List<Meld> pairs = new ArrayList<>(7);
+            for (Tile tile : concealed.kinds()) {
+                for (int pair = 0; pair < concealed.count(tile) / 2; pair++) {
+                    pairs.add(new Meld.Pair(tile));
+                }
             }
+            return List.of(List.copyOf(pairs));
         }
-        return List.of(List.copyOf(pairs));
+
+        @Override
+        public long waits(Tiles concealed, int declared) {
+            long odd = concealed.odd();
+            return declared == 0 && Long.bitCount(odd) == 1 && concealed.size() == 13 ? odd : 0;
+        }
     }
 
-    private static List<List<Meld>> thirteenOrphans(Tiles concealed, int declared) {
-        if (declared > 0 || concealed.size() != 14 || concealed.mask() != Kinds.ORPHANS) {
-            return List.of();
-        }
-        Tiles singles = concealed;
-        for (Tile tile : concealed.kinds()) {
-            if (concealed.count(tile) == 2) {
-                singles = singles.minus(tile).minus(tile);
-                return List.of(List.of(new Meld.Singles(singles), new Meld.Pair(tile)));
+    private static final class ThirteenOrphans implements Reader {
+
+        @Override
+        public List<List<Meld>> read(Tiles concealed, int declared) {
+            if (declared > 0 || concealed.mask() != Kinds.ORPHANS || concealed.size() != 14) {
+                return List.of();
             }
+            long pair = ~concealed.odd() & Kinds.ORPHANS;
+            Tile twice = Tile.of(Long.numberOfTrailingZeros(pair));
+            Tiles singles = concealed.minus(twice).minus(twice);
+            return List.of(List.of(new Meld.Singles(singles), new Meld.Pair(twice)));
         }
-        return List.of();
+
+        @Override
+        public long waits(Tiles concealed, int declared) {
+            if (declared > 0 || (concealed.mask() & ~Kinds.ORPHANS) != 0 || concealed.size() != 13) {
+                return 0;
+            }
+            long missing = Kinds.ORPHANS & ~concealed.mask();
+            return switch (Long.bitCount(missing)) {
+                case 0 -> Kinds.ORPHANS;
+                case 1 -> missing;
+                default -> 0;
+            };
+        }
     }
 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Every way to split the tiles of one suit into chows, pungs and at most one pair, looked up by the counts of its nine ranks (three bits
  * each, rank 1 lowest). A reading is an int of up to six codes of five bits: 1 to 7 a chow from that rank, 8 to 16 a pung of rank
- * code - 7, 17 to 25 a pair of rank code - 16. Built once, about a megabyte.
+ * code - 7, 17 to 25 a pair of rank code - 16. Built once, a few megabytes.
  */
 final class SuitTable {
 
@@ -14,15 +14,17 @@ final class SuitTable {
     static final int PAIR = 17;
     static final int CODE_BITS = 5;
 
-    private static final int SLOTS = 1 << 18;
+    private static final int SLOT_BITS = 18;
+    private static final int SLOTS = 1 << SLOT_BITS;
     private static final int MOST_SETS = 5;
 
-    /** By slot: the key plus one, 0 for a free slot. */
-    private static final int[] KEYS = new int[SLOTS];
-    /** By slot: where its readings start; they end where {@link #LAST} says. */
-    private static final int[] FIRST = new int[SLOTS];
+    private static final int KEY_BITS = 27;
+    private static final long KEY = (1L << KEY_BITS) - 1;
+    private static final int TIMES_BITS = 8;
 
-    private static final int[] LAST = new int[SLOTS];
+    /** An open hash table of counts: first reading, number of readings and counts, packed; 0 for a free slot. */
+    private static final long[] ENTRIES = new long[SLOTS];
+
     private static final int[] READINGS;
 
     static {
@@ -31,39 +33,41 @@ final class SuitTable {
         long[] found = Arrays.copyOf(builder.found, builder.size);
         Arrays.sort(found);
         READINGS = new int[found.length];
-        for (int i = 0; i < found.length; i++) {
-            int key = (int) (found[i] >>> 32);
-            int slot = slot(key);
-            if (KEYS[slot] == 0) {
-                KEYS[slot] = key + 1;
-                FIRST[slot] = i;
+        for (int from = 0, to = 0; from < found.length; from = to) {
+            int key = (int) (found[from] >>> 32);
+            for (; to < found.length && (int) (found[to] >>> 32) == key; to++) {
+                READINGS[to] = (int) found[to];
             }
-            LAST[slot] = i + 1;
-            READINGS[i] = (int) found[i];
+            ENTRIES[slot(key)] = ((long) from << TIMES_BITS | (to - from)) << KEY_BITS | key;
         }
     }
 
     private SuitTable() {}
 
-    /** The slot of these counts; {@link #first} and {@link #last} are equal where no reading exists. */
-    static int slot(int counts) {
-        int slot = (counts * 0x9E3779B1) >>> (32 - 18);
-        while (KEYS[slot] != 0 && KEYS[slot] != counts + 1) {
-            slot = slot + 1 & SLOTS - 1;
+    /** Where these counts are, or the free slot where they would be. */
+    private static int slot(int counts) {
+        int slot = (counts * 0x9E3779B1) >>> (32 - SLOT_BITS);
+        while (ENTRIES[slot] != 0 && (ENTRIES[slot] & KEY) != counts) {
+            slot = (slot + 1) & (SLOTS - 1);
         }
         return slot;
     }
 
+    /** What is known of these counts, for {@link #first} and {@link #last}; these are equal where no reading exists. */
+    static long entry(int counts) {
+        return ENTRIES[slot(counts)];
+    }
+
     static boolean splits(int counts) {
-        return KEYS[slot(counts)] != 0;
+        return ENTRIES[slot(counts)] != 0;
     }
 
-    static int first(int slot) {
-        return FIRST[slot];
+    static int first(long entry) {
+        return (int) (entry >>> (KEY_BITS + TIMES_BITS));
     }
 
-    static int last(int slot) {
-        return LAST[slot];
+    static int last(long entry) {
+        return first(entry) + ((int) (entry >>> KEY_BITS) & ((1 << TIMES_BITS) - 1));
     }
 
     static int reading(int index) {

@@ -85,14 +85,19 @@ public record Tiles(long low, long high) {
 
     /** One more of this face. */
     public Tiles plus(Tile tile) {
-        if (count(tile) == tile.copies()) {
+        return plus(tile, 1);
+    }
+
+    /** So many more of this face. */
+    public Tiles plus(Tile tile, int more) {
+        if (count(tile) + more > tile.copies()) {
             throw new IllegalArgumentException(tile.isBonus() ? "two " + tile : "five " + tile);
         }
         int i = tile.ordinal();
         if (i < LOW_KINDS) {
-            return new Tiles(low + (1L << (3 * i)), high);
+            return new Tiles(low + ((long) more << (3 * i)), high);
         }
-        return new Tiles(low, high + bit(i));
+        return new Tiles(low, high + more * bit(i));
     }
 
     /** One fewer of this face; refuses a tile that is not there. */
@@ -113,8 +118,8 @@ public record Tiles(long low, long high) {
 
     public Tiles plus(Tiles other) {
         Tiles sum = this;
-        for (Tile tile : other.list()) {
-            sum = sum.plus(tile);
+        for (Tile tile : other.kinds()) {
+            sum = sum.plus(tile, other.count(tile));
         }
         return sum;
     }
@@ -139,24 +144,36 @@ public record Tiles(long low, long high) {
 
     /** The kinds that are there as bits: bit n for the tile of ordinal n. */
     public long mask() {
-        long mask = high >>> BONUS_BIT << Tile.KINDS;
-        for (long bits = (low | low >>> 1 | low >>> 2) & ONES; bits != 0; bits &= bits - 1) {
-            mask |= 1L << (Long.numberOfTrailingZeros(bits) / 3);
-        }
-        long kinds = high & KINDS_HIGH;
-        for (long bits = (kinds | kinds >>> 1 | kinds >>> 2) & ONES & KINDS_HIGH; bits != 0; bits &= bits - 1) {
-            mask |= 1L << (LOW_KINDS + Long.numberOfTrailingZeros(bits) / 3);
-        }
-        return mask;
+        return gather(low | low >>> 1 | low >>> 2)
+                | gather((high | high >>> 1 | high >>> 2) & KINDS_HIGH) << LOW_KINDS
+                | high >>> BONUS_BIT << Tile.KINDS;
+    }
+
+    /** The kinds of which there are four, as bits. */
+    public long fours() {
+        return gather(low >>> 2) | gather((high & KINDS_HIGH) >>> 2) << LOW_KINDS;
+    }
+
+    /** The kinds of which there are one or three, as bits. */
+    public long odd() {
+        return gather(low) | gather(high & KINDS_HIGH) << LOW_KINDS;
+    }
+
+    /** Every third bit from bit 0 on, moved together, the distance between neighbours closed in five steps. */
+    private static long gather(long bits) {
+        long x = bits & ONES;
+        x = (x | x >>> 2) & 0x30C30C30C30C3L;
+        x = (x | x >>> 4) & 0x0F00F00F00F00FL;
+        x = (x | x >>> 8) & 0xFF0000FF0000FFL;
+        x = (x | x >>> 16) & 0xFFFF00000000FFFFL;
+        return (x | x >>> 32) & 0x3FFFFL;
     }
 
     /** Each face that is there, once, in the order of {@link Tile}. */
     public List<Tile> kinds() {
         List<Tile> kinds = new ArrayList<>();
-        for (Tile tile : Tile.values()) {
-            if (contains(tile)) {
-                kinds.add(tile);
-            }
+        for (long rest = mask(); rest != 0; rest &= rest - 1) {
+            kinds.add(Tile.of(Long.numberOfTrailingZeros(rest)));
         }
         return kinds;
     }
@@ -164,7 +181,7 @@ public record Tiles(long low, long high) {
     /** Every tile, in the order of {@link Tile}. */
     public List<Tile> list() {
         List<Tile> tiles = new ArrayList<>();
-        for (Tile tile : Tile.values()) {
+        for (Tile tile : kinds()) {
             for (int n = count(tile); n > 0; n--) {
                 tiles.add(tile);
             }
