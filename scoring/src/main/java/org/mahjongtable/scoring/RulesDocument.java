@@ -75,7 +75,7 @@ public final class RulesDocument {
 
     private static boolean countsOnlyAlone(List<Fan> rows, Fan fan) {
         return rows.stream()
-                .allMatch(other -> other == fan
+                .allMatch(other -> other.equals(fan)
                         || other.shutsOutOthers()
                         || other.shutsOut().contains(fan.key()));
     }
