@@ -20,9 +20,9 @@ import org.mahjongtable.scoring.hand.KongKind;
  * @param claims what may be claimed, the strongest first; a chow only by the next player
  * @param robbable kongs that another player may rob to win; {@link RuleSet#judge} still refuses where the hand does not allow it
  * @param declarations what may be declared before winning
- * @param kongAfterDeclaration whether a player may declare a kong after a declaration
  * @param missedWin what a player who let a win pass may not do
- * @param deadHands whether a player with a wrong number of tiles may neither win nor claim for the rest of the deal
+ * @param deadHands whether a player with a wrong number of tiles may neither win nor claim for the rest of the deal, nor declare a kong, nor be
+ *     paid at once
  * @param unitsPerPoint payments are counted in this part of a point: 1, or 2 where half points are paid
  * @param startPoints what each player has at the start of a match, in points
  */
@@ -38,8 +38,7 @@ public record Game(
         int dealsPerRound,
         List<Claim> claims,
         Set<KongKind> robbable,
-        Set<Declaration> declarations,
-        boolean kongAfterDeclaration,
+        Declarations declarations,
         MissedWin missedWin,
         boolean deadHands,
         int unitsPerPoint,
@@ -48,9 +47,28 @@ public record Game(
     public Game {
         claims = List.copyOf(claims);
         robbable = Set.copyOf(robbable);
-        declarations = Set.copyOf(declarations);
         if (handSize % 3 != 1) {
             throw new IllegalArgumentException("hand size %d is not sets and one tile".formatted(handSize));
+        }
+    }
+
+    /**
+     * What may be declared before winning. Each is made once, and the hand is locked after it.
+     *
+     * @param kinds the strongest first: what is not accepted as one of them may be as the next
+     * @param kongAfter whether a player may still declare a kong
+     * @param reveals after which the declarer's own readout shows the other hands
+     * @param prompts which are offered when they may be made; an offer tells the neighbours, too
+     */
+    public record Declarations(
+            List<Declaration> kinds, boolean kongAfter, Set<Declaration> reveals, Set<Declaration> prompts) {
+
+        public static final Declarations NONE = new Declarations(List.of(), true, Set.of(), Set.of());
+
+        public Declarations {
+            kinds = List.copyOf(kinds);
+            reveals = Set.copyOf(reveals);
+            prompts = Set.copyOf(prompts);
         }
     }
 

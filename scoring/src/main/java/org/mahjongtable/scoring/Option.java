@@ -18,8 +18,17 @@ import org.mahjongtable.scoring.tile.Label;
  * @param most the largest number allowed
  * @param standard the default, of the Java type that belongs to {@code type}
  * @param says what it decides, a sentence in each language
+ * @param about keys of the rows and terms it changes; empty where it changes none
  */
-public record Option(String name, Type type, List<String> allowed, int least, int most, Object standard, Label says) {
+public record Option(
+        String name,
+        Type type,
+        List<String> allowed,
+        int least,
+        int most,
+        Object standard,
+        Label says,
+        List<String> about) {
 
     /** What the value of an option looks like. */
     public enum Type {
@@ -37,6 +46,16 @@ public record Option(String name, Type type, List<String> allowed, int least, in
 
     public Option {
         allowed = List.copyOf(allowed);
+        about = List.copyOf(about);
+    }
+
+    private Option(String name, Type type, List<String> allowed, int least, int most, Object standard, Label says) {
+        this(name, type, allowed, least, most, standard, says, List.of());
+    }
+
+    /** This option, said to change these rows and terms. */
+    public Option about(String... keys) {
+        return new Option(name, type, allowed, least, most, standard, says, List.of(keys));
     }
 
     public static Option yesNo(String name, boolean standard, String zh, String en) {

@@ -1,7 +1,6 @@
 package org.mahjongtable.scoring;
 
 import java.util.List;
-import java.util.Optional;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Verdict;
@@ -34,6 +33,9 @@ public interface RuleSet {
     /** The scoring table under the options in force. */
     FanTable fans();
 
+    /** What else the text has beside its table, under the options in force. */
+    List<Term> terms();
+
     /** The house options this rule set was made with, as texts by name, in the order of their descriptions. */
     List<Setting> settings();
 
@@ -56,8 +58,13 @@ public interface RuleSet {
      */
     List<Win> winners(List<Win> wins);
 
-    /** Who pays whom for a legal win. With several winners each win is settled by itself. */
+    /** Who pays whom for a legal win that is the only one. */
     Settlement settle(Win win, Score score);
+
+    /** Who pays whom for all legal wins on one tile, in the order of {@link #winners}. */
+    default Settlement settle(List<Won> wins) {
+        return wins.stream().map(won -> settle(won.win(), won.score())).reduce(Settlement.NONE, Settlement::and);
+    }
 
     /** What a false win costs its declarer. */
     Settlement falseWin(Wind offender, Wind dealer, int streak);
@@ -71,15 +78,11 @@ public interface RuleSet {
     /** What is paid at once for something other than a win; {@link Settlement#NONE} for most. */
     Settlement atOnce(Moment moment);
 
-    /**
-     * Why a player may not make a declaration; nothing where it is allowed.
-     *
-     * @param hand of 13 (16) tiles, after the discard that comes with the declaration
-     * @param ownDiscards how many tiles the player has discarded before and with the declaration
-     * @param dealerDiscardPassed whether play went on after the dealer's first discard
-     */
-    Optional<Label> refusesDeclaration(
-            Declaration declaration, Hand hand, int ownDiscards, boolean dealerDiscardPassed);
+    /** Judges a declaration of {@link Game#declarations}. */
+    Declared declare(Declaring declaring);
+
+    /** What follows when a player changes a hand that a declaration has locked: discards another tile than the one drawn, claims, declares a kong. */
+    Breach breach(Declaration declaration, Wind offender, Wind dealer, int streak);
 
     /** Who deals next, and with which streak. */
     NextDeal next(DealEnd end, Wind dealer, int streak);

@@ -2,17 +2,20 @@ package org.mahjongtable.firmware.sim;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.mahjongtable.scoring.BonusWin;
+import org.mahjongtable.scoring.Breach;
 import org.mahjongtable.scoring.Claim;
 import org.mahjongtable.scoring.DealEnd;
+import org.mahjongtable.scoring.Declared;
+import org.mahjongtable.scoring.Declaring;
 import org.mahjongtable.scoring.Game;
 import org.mahjongtable.scoring.MissedWin;
 import org.mahjongtable.scoring.Moment;
 import org.mahjongtable.scoring.NextDeal;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Setting;
+import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Verdict;
@@ -61,8 +64,7 @@ final class SixteenTiles implements RuleSet {
                 4,
                 List.of(Claim.WIN, Claim.KONG, Claim.PUNG, Claim.CHOW),
                 Set.of(KongKind.ADDED),
-                Set.of(),
-                true,
+                Game.Declarations.NONE,
                 MissedWin.FREE,
                 false,
                 1,
@@ -72,6 +74,11 @@ final class SixteenTiles implements RuleSet {
     @Override
     public FanTable fans() {
         throw new UnsupportedOperationException("no fan are counted");
+    }
+
+    @Override
+    public List<Term> terms() {
+        return List.of();
     }
 
     @Override
@@ -137,9 +144,13 @@ final class SixteenTiles implements RuleSet {
     }
 
     @Override
-    public Optional<Label> refusesDeclaration(
-            Declaration declaration, Hand hand, int ownDiscards, boolean dealerDiscardPassed) {
-        return Optional.of(ANY);
+    public Declared declare(Declaring declaring) {
+        return new Declared.Refused(ANY);
+    }
+
+    @Override
+    public Breach breach(Declaration declaration, Wind offender, Wind dealer, int streak) {
+        return Breach.NONE;
     }
 
     @Override

@@ -3,11 +3,13 @@ package org.mahjongtable.scoring.hongkong;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.mahjongtable.scoring.BonusWin;
+import org.mahjongtable.scoring.Breach;
 import org.mahjongtable.scoring.Claim;
 import org.mahjongtable.scoring.DealEnd;
+import org.mahjongtable.scoring.Declared;
+import org.mahjongtable.scoring.Declaring;
 import org.mahjongtable.scoring.Game;
 import org.mahjongtable.scoring.Moment;
 import org.mahjongtable.scoring.NextDeal;
@@ -15,6 +17,7 @@ import org.mahjongtable.scoring.Options;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.Setting;
+import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
@@ -81,8 +84,7 @@ public final class HongKong implements RuleSet {
                 house.robConcealedKong() == ConcealedKongRobbed.NEVER
                         ? Set.of(KongKind.ADDED)
                         : Set.of(KongKind.ADDED, KongKind.CONCEALED),
-                Set.of(),
-                true,
+                Game.Declarations.NONE,
                 house.missedWin(),
                 house.deadHands(),
                 house.minimum() == 0 ? 2 : 1,
@@ -112,6 +114,11 @@ public final class HongKong implements RuleSet {
     @Override
     public FanTable fans() {
         return fans;
+    }
+
+    @Override
+    public List<Term> terms() {
+        return List.of();
     }
 
     @Override
@@ -242,9 +249,13 @@ public final class HongKong implements RuleSet {
     }
 
     @Override
-    public Optional<Label> refusesDeclaration(
-            Declaration declaration, Hand hand, int ownDiscards, boolean dealerDiscardPassed) {
-        return Optional.of(new Label("此規則沒有聽牌宣告", "these rules know no declaration before a win"));
+    public Declared declare(Declaring declaring) {
+        return new Declared.Refused(new Label("此規則沒有聽牌宣告", "these rules know no declaration before a win"));
+    }
+
+    @Override
+    public Breach breach(Declaration declaration, Wind offender, Wind dealer, int streak) {
+        return Breach.NONE;
     }
 
     @Override
