@@ -6,11 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.hand.Arrangement;
 
 /**
- * The rows of a rule set in the order of its text. Refuses to be made when a number or key comes twice, a row shuts out one that is not there
- * or itself, or rows shut each other out in a circle.
+ * The rows of a rule set in the order of its text; rows of one element of the text share its number. Refuses to be made when numbers descend, a
+ * key comes twice, a row shuts out one that is not there or itself, or rows shut each other out in a circle.
  *
  * <p>A row that is shut out does not count and shuts out nothing itself.
  */
@@ -18,26 +19,49 @@ public final class FanTable {
 
     private final List<Fan> rows;
     private final Map<String, Integer> places = new HashMap<>();
-    /** Rows so that each comes after those that may shut it out. */
+    /** Rows so that each comes after those that may shut it out; the fallback is not among them. */
     private final int[] order;
 
     private final Fan.Condition[] conditions;
     /** By row, the rows it shuts out as bits: two longs a row. */
     private final long[] shut;
 
+    private final @Nullable Fallback fallback;
+    /** By row, whether the fallback leaves it alone. */
+    private final boolean[] isBeside;
+
+    /**
+     * A row that counts in place of others where they are worth next to nothing, as the chicken hand does.
+     *
+     * @param key the row; its own condition must hold too
+     * @param most what the others may sum to at most
+     * @param beside rows that are not among those others: they count on, and count toward nothing here
+     */
+    public record Fallback(String key, int most, Set<String> beside) {
+        public Fallback {
+            beside = Set.copyOf(beside);
+        }
+    }
+
     public FanTable(List<Fan> rows) {
+        this(rows, null);
+    }
+
+    /** A table of which one row is a fallback. */
+    public FanTable(List<Fan> rows, @Nullable Fallback fallback) {
         this.rows = List.copyOf(rows);
+        this.fallback = fallback;
         if (rows.size() > 128) {
             throw new IllegalArgumentException("%d rows are more than 128".formatted(rows.size()));
         }
-        Set<Integer> numbers = new HashSet<>();
         for (int place = 0; place < rows.size(); place++) {
             Fan fan = rows.get(place);
             if (places.put(fan.key(), place) != null) {
                 throw new IllegalArgumentException("two rows are called " + fan.key());
             }
-            if (!numbers.add(fan.number())) {
-                throw new IllegalArgumentException("two rows have number " + fan.number());
+            if (place > 0 && fan.number() < rows.get(place - 1).number()) {
+                throw new IllegalArgumentException("row %s has number %d after %d"
+                        .formatted(fan.key(), fan.number(), rows.get(place - 1).number()));
             }
         }
         conditions = rows.stream().map(Fan::when).toArray(Fan.Condition[]::new);
@@ -48,6 +72,11 @@ public final class FanTable {
             }
         }
         order = order();
+        isBeside = new boolean[rows.size()];
+        if (fallback != null) {
+            row(fallback.key());
+            fallback.beside().forEach(key -> isBeside[rows.indexOf(row(key))] = true);
+        }
     }
 
     private List<Integer> shutOutBy(int place) {
@@ -92,7 +121,10 @@ public final class FanTable {
                 throw new IllegalArgumentException("rows shut each other out: " + circle);
             }
         }
-        return ordered.stream().mapToInt(Integer::intValue).toArray();
+        return ordered.stream()
+                .filter(place -> fallback == null || !rows.get(place).key().equals(fallback.key()))
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     private boolean shutOutByAnyUnplaced(int place, boolean[] placed) {
@@ -117,9 +149,33 @@ public final class FanTable {
         return rows.get(place);
     }
 
+    /** The same table with these rows only, and with their shutting out of each other. */
+    public FanTable only(Set<String> keys) {
+        keys.forEach(this::row);
+        List<Fan> left = rows.stream()
+                .filter(fan -> keys.contains(fan.key()))
+                .map(fan -> fan.shutsOut(
+                        fan.shutsOut().stream().filter(keys::contains).toArray(String[]::new)))
+                .toList();
+        if (fallback == null || !keys.contains(fallback.key())) {
+            return new FanTable(left);
+        }
+        Set<String> beside = new HashSet<>(fallback.beside());
+        beside.retainAll(keys);
+        return new FanTable(left, new Fallback(fallback.key(), fallback.most(), beside));
+    }
+
+    /** The same table without these rows. */
+    public FanTable without(Set<String> keys) {
+        Set<String> left = new HashSet<>(places.keySet());
+        keys.forEach(key -> left.remove(row(key).key()));
+        return only(left);
+    }
+
     /** The points of a reading: every row that holds and is not shut out. Allocates nothing. */
     public int points(Arrangement a) {
         int points = 0;
+        int beside = 0;
         long shutLow = 0;
         long shutHigh = 0;
         for (int place : order) {
@@ -128,10 +184,15 @@ public final class FanTable {
                 long hit = conditions[place].in(a);
                 if (hit != Hit.NONE) {
                     points += Hit.points(hit);
+                    beside += isBeside[place] ? Hit.points(hit) : 0;
                     shutLow |= shut[2 * place];
                     shutHigh |= shut[2 * place + 1];
                 }
             }
+        }
+        if (fallback != null && points - beside <= fallback.most()) {
+            long hit = row(fallback.key()).when().in(a);
+            return hit == Hit.NONE ? points : beside + Hit.points(hit);
         }
         return points;
     }
@@ -165,9 +226,11 @@ public final class FanTable {
 
     /** Fills, by place, the hits that count and one more than the place of a row that shuts this one out. */
     private void count(Arrangement a, long[] hits, int[] shutOutBy) {
+        int toward = 0;
         for (int place : order) {
             if (shutOutBy[place] == 0) {
                 hits[place] = conditions[place].in(a);
+                toward += isBeside[place] ? 0 : Hit.points(hits[place]);
                 for (int other = 0; hits[place] != Hit.NONE && other < hits.length; other++) {
                     if ((shut[2 * place + other / 64] >>> other % 64 & 1) != 0 && shutOutBy[other] == 0) {
                         shutOutBy[other] = place + 1;
@@ -175,6 +238,21 @@ public final class FanTable {
                 }
             }
         }
+        if (fallback != null && toward <= fallback.most()) {
+            fallBack(fallback, a, hits, shutOutBy);
+        }
+    }
+
+    private void fallBack(Fallback row, Arrangement a, long[] hits, int[] shutOutBy) {
+        int own = rows.indexOf(row(row.key()));
+        long hit = conditions[own].in(a);
+        for (int place = 0; hit != Hit.NONE && place < hits.length; place++) {
+            if (hits[place] != Hit.NONE && !isBeside[place]) {
+                hits[place] = Hit.NONE;
+                shutOutBy[place] = own + 1;
+            }
+        }
+        hits[own] = hit;
     }
 
     /** A row that holds but does not count, and the one that shuts it out. */

@@ -1,5 +1,8 @@
 package org.mahjongtable.scoring.tile;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Sets of tile kinds as bits, bit n for the tile of ordinal n: the words in which conditions speak of tiles. */
 public final class Kinds {
 
@@ -35,6 +38,15 @@ public final class Kinds {
             kinds |= (1L | 1L << 9 | 1L << 18) << (rank - 1);
         }
         return kinds;
+    }
+
+    /** One tile of each of these kinds, in the order of {@link Tile}. */
+    public static List<Tile> tiles(long kinds) {
+        List<Tile> tiles = new ArrayList<>();
+        for (long rest = kinds; rest != 0; rest &= rest - 1) {
+            tiles.add(Tile.of(Long.numberOfTrailingZeros(rest)));
+        }
+        return tiles;
     }
 
     public static long of(Suit suit) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.mahjongtable.scoring.hand.Arrangement;
 import org.mahjongtable.scoring.hand.Arranger;
@@ -78,11 +79,37 @@ class FanTableTest {
     }
 
     @Test
+    void aFallbackCountsInPlaceOfRowsThatAreWorthNextToNothing() {
+        FanTable.Fallback chicken = new FanTable.Fallback("chicken", 1, Set.of("base"));
+        FanTable poor = new FanTable(List.of(row(1, "base", 5), row(2, "a", 1), row(3, "chicken", 20)), chicken);
+        assertThat(counted(poor)).containsExactly("base5", "chicken20");
+        assertThat(poor.points(READING)).isEqualTo(25);
+        assertThat(poor.shutOut(READING)).containsExactly(new FanTable.ShutOut(poor.row("a"), poor.row("chicken")));
+        FanTable rich = new FanTable(List.of(row(1, "base", 5), row(2, "a", 2), row(3, "chicken", 20)), chicken);
+        assertThat(counted(rich)).containsExactly("base5", "a2");
+        assertThat(rich.points(READING)).isEqualTo(7);
+        assertThatThrownBy(() -> new FanTable(List.of(row(2, "a", 2)), chicken))
+                .hasMessageContaining("no row is called chicken");
+    }
+
+    @Test
+    void aPartOfATableKeepsOnlyWhatItsRowsShutOutOfEachOther() {
+        FanTable table = new FanTable(
+                List.of(row(1, "base", 5), row(1, "c", 1), row(2, "b", 2).shutsOut("c"), row(3, "chicken", 20)),
+                new FanTable.Fallback("chicken", 2, Set.of("base")));
+        assertThat(counted(table)).containsExactly("base5", "chicken20");
+        assertThat(counted(table.only(Set.of("c", "b")))).containsExactly("b2");
+        assertThat(counted(table.without(Set.of("b", "base")))).containsExactly("chicken20");
+        assertThat(counted(table.without(Set.of("b", "chicken")))).containsExactly("base5", "c1");
+        assertThatThrownBy(() -> table.only(Set.of("z"))).hasMessageContaining("no row is called z");
+    }
+
+    @Test
     void aTableThatContradictsItselfIsRefused() {
         assertThatThrownBy(() -> new FanTable(List.of(row(1, "a", 1), row(2, "a", 1))))
                 .hasMessageContaining("two rows are called a");
-        assertThatThrownBy(() -> new FanTable(List.of(row(1, "a", 1), row(1, "b", 1))))
-                .hasMessageContaining("two rows have number 1");
+        assertThatThrownBy(() -> new FanTable(List.of(row(2, "a", 1), row(1, "b", 1))))
+                .hasMessageContaining("row b has number 1 after 2");
         assertThatThrownBy(() -> new FanTable(List.of(row(1, "a", 1).shutsOut("z"))))
                 .hasMessageContaining("a shuts out z, which is no row");
         assertThatThrownBy(() -> new FanTable(
