@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.scoring.fan.Fan;
 
 /**
  * How a value of a class is taken apart and put together: by its fields in their order and the constructor that takes exactly those. Records are such
@@ -120,6 +121,8 @@ record Shape(List<Field> fields, Constructor<?> constructor) {
         }
         if (plain.isEnum()) {
             lines.add(name + Arrays.toString(plain.getEnumConstants()));
+        } else if (plain == Fan.class) {
+            lines.add(name + "key");
         } else if (plain.isSealed()) {
             lines.add(name + cases(plain));
             cases(plain).forEach(permitted -> describe(permitted, lines));

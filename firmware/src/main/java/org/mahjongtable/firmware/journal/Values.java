@@ -10,10 +10,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.scoring.fan.Fan;
 
 /**
  * Values as text: {@code Rolling(Match([a,b],E),[[3,5]])}. Parts stand in the order of their declaration, a record says its name only where its type
- * leaves it open, sets and maps are sorted: equal values give equal text on every machine, so that text can be compared in place of values.
+ * leaves it open, sets and maps are sorted: equal values give equal text on every machine, so that text can be compared in place of values. A
+ * row of a scoring table is written as its key and cannot be read: there is no snapshot of a result.
  */
 public final class Values {
     private static final String NULL = "-";
@@ -47,6 +49,7 @@ public final class Values {
             case Enum<?> constant -> text.append(constant.name());
             case Instant instant -> text.append(instant);
             case Duration duration -> text.append(duration);
+            case Fan fan -> text.append(fan.key());
             case List<?> list -> {
                 Type element = Shape.argument(type, 0);
                 text.append(list.stream().map(part -> write(element, part)).collect(Collectors.joining(",", "[", "]")));

@@ -16,6 +16,8 @@ import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.scoring.RuleSets;
+import org.mahjongtable.scoring.fan.Fan;
 
 final class ValuesTest {
 
@@ -84,6 +86,13 @@ final class ValuesTest {
         Alike read = Values.read(Alike.class, text);
         assertThat(read.bytes).containsExactly(-1, 3);
         assertThat(read.plains).containsExactly(PLAIN);
+    }
+
+    @Test
+    void aScoringRowIsWrittenByItsKeyAlone() {
+        Fan fan = RuleSets.of("hongkong").fans().rows().getFirst();
+        assertThat(Values.write(Fan.class, fan)).isEqualTo(fan.key());
+        assertThatThrownBy(() -> Values.read(Fan.class, fan.key())).isInstanceOf(UnreadableText.class);
     }
 
     @Test

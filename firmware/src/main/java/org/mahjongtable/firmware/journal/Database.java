@@ -1,0 +1,256 @@
+package org.mahjongtable.firmware.journal;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteConfig.TransactionMode;
+
+/** The SQLite file: its tables, its settings, and the lock that keeps a second program out. */
+final class Database implements AutoCloseable {
+    /** "MJTB": the file is ours. */
+    private static final int APPLICATION = 0x4D4A5442;
+
+    private static final int VERSION = 1;
+
+    private static final String SCHEMA = """
+            -- instance: a name that this database keeps for ever
+            CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+            -- A start of the program: what inputs of this boot were understood with. clean: it ended by its own will.
+            CREATE TABLE boots (
+              boot INTEGER PRIMARY KEY, at INTEGER NOT NULL, version TEXT NOT NULL,
+              config TEXT NOT NULL, setup TEXT NOT NULL, clean INTEGER NOT NULL DEFAULT 0) STRICT;
+
+            -- Every tag ever read, under the number that inputs know it by.
+            CREATE TABLE tags (number INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;
+
+            -- Which tag is which tile.
+            CREATE TABLE tiles (
+              tag TEXT PRIMARY KEY, tile_set INTEGER NOT NULL, tile TEXT NOT NULL, copy INTEGER NOT NULL,
+              UNIQUE (tile_set, tile, copy)) STRICT;
+
+            -- Inputs, many a row: all since the row before.
+            CREATE TABLE inputs (
+              id INTEGER PRIMARY KEY, boot INTEGER NOT NULL REFERENCES boots, nanos INTEGER NOT NULL, at INTEGER NOT NULL,
+              count INTEGER NOT NULL, data BLOB NOT NULL) STRICT;
+
+            -- Events as published, numbered without a gap: the outbox. inputs: the row whose last input caused it.
+            CREATE TABLE events (
+              seq INTEGER PRIMARY KEY, inputs INTEGER NOT NULL REFERENCES inputs, at INTEGER NOT NULL, deal INTEGER NOT NULL,
+              json TEXT NOT NULL) STRICT;
+
+            CREATE INDEX events_of_inputs ON events (inputs);
+
+            -- Hands that are over, as published, under the number of the event that ended them.
+            CREATE TABLE hands (seq INTEGER PRIMARY KEY REFERENCES events, json TEXT NOT NULL) STRICT;
+
+            -- Who paid whom, by seat, in the unit of the rule set.
+            CREATE TABLE payments (
+              seq INTEGER NOT NULL REFERENCES events, n INTEGER NOT NULL, payer INTEGER NOT NULL, receiver INTEGER NOT NULL,
+              points INTEGER NOT NULL, why TEXT NOT NULL, PRIMARY KEY (seq, n)) STRICT;
+
+            -- The table after all inputs up to a row. form: the types that the text was written with.
+            CREATE TABLE snapshots (
+              inputs INTEGER PRIMARY KEY REFERENCES inputs, form TEXT NOT NULL, state TEXT NOT NULL) STRICT;
+
+            -- How far each broker has the events.
+            CREATE TABLE mqtt_cursor (broker TEXT PRIMARY KEY, seq INTEGER NOT NULL) STRICT;
+            """;
+
+    private final Path path;
+    private final Connection connection;
+    private final @Nullable FileChannel lock;
+
+    private Database(Path path, Connection connection, @Nullable FileChannel lock) {
+        this.path = path;
+        this.connection = connection;
+        this.lock = lock;
+    }
+
+    /** Opens the file for this program alone, making it where it does not exist. A file that cannot be read is refused and left alone. */
+    static Database open(Path path) throws JournalException {
+        Path folder = path.toAbsolutePath().getParent();
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new JournalException(folder + ": cannot be made: " + e.getMessage(), e);
+        }
+        FileChannel lock = lock(path);
+        try {
+            return new Database(path, prepared(path), lock);
+        } catch (SQLException e) {
+            unlock(lock, e);
+            throw unreadable(path, e);
+        } catch (JournalException e) {
+            unlock(lock, e);
+            throw e;
+        }
+    }
+
+    /** Opens a file to read it, also while a table is running on it. */
+    static Database openToRead(Path path) throws JournalException {
+        if (!Files.isRegularFile(path)) {
+            throw new JournalException(path + ": no such file", null);
+        }
+        var config = new SQLiteConfig();
+        config.setReadOnly(true);
+        config.setBusyTimeout(5000);
+        try {
+            Connection connection = connect(path, config);
+            try {
+                checkOurs(path, connection);
+                return new Database(path, connection, null);
+            } catch (SQLException | JournalException e) {
+                connection.close();
+                throw e;
+            }
+        } catch (SQLException e) {
+            throw unreadable(path, e);
+        }
+    }
+
+    Sql sql() {
+        return new Sql(connection);
+    }
+
+    /** Another connection to the same file, for another thread. What it writes may be lost in a power cut. */
+    Connection second() throws SQLException {
+        var config = new SQLiteConfig();
+        config.setBusyTimeout(5000);
+        config.setSynchronous(SynchronousMode.NORMAL);
+        return connect(path, config);
+    }
+
+    @Override
+    public void close() throws JournalException {
+        try {
+            connection.close();
+            if (lock != null) {
+                lock.close();
+            }
+        } catch (SQLException | IOException e) {
+            throw new JournalException(path + ": cannot be closed: " + e.getMessage(), e);
+        }
+    }
+
+    private static Connection prepared(Path path) throws SQLException, JournalException {
+        var config = new SQLiteConfig();
+        config.setJournalMode(JournalMode.WAL);
+        config.setSynchronous(SynchronousMode.FULL);
+        config.enforceForeignKeys(true);
+        config.setBusyTimeout(5000);
+        config.setTransactionMode(TransactionMode.IMMEDIATE);
+        Connection connection = connect(path, config);
+        try {
+            if (pragma(connection, "application_id") == 0 && isEmpty(connection)) {
+                create(connection);
+            }
+            checkOurs(path, connection);
+            return connection;
+        } catch (SQLException | JournalException e) {
+            connection.close();
+            throw e;
+        }
+    }
+
+    private static Connection connect(Path path, SQLiteConfig config) throws SQLException {
+        return config.createConnection("jdbc:sqlite:" + path);
+    }
+
+    private static void create(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            statement.executeUpdate(SCHEMA);
+            statement.executeUpdate("INSERT INTO facts VALUES ('instance', '" + UUID.randomUUID() + "')");
+            statement.executeUpdate("PRAGMA user_version = " + VERSION);
+            statement.executeUpdate("PRAGMA application_id = " + APPLICATION);
+        }
+        connection.commit();
+        connection.setAutoCommit(true);
+    }
+
+    private static void checkOurs(Path path, Connection connection) throws SQLException, JournalException {
+        if (pragma(connection, "application_id") != APPLICATION) {
+            throw new JournalException(path + ": is a database of another program; it is left as it is", null);
+        }
+        int version = pragma(connection, "user_version");
+        if (version != VERSION) {
+            throw new JournalException(
+                    "%s: was written by another version of the program (form %d, this one reads %d); it is left as it is"
+                            .formatted(path, version, VERSION),
+                    null);
+        }
+    }
+
+    private static boolean isEmpty(Connection connection) throws SQLException {
+        return number(connection, "SELECT count(*) FROM sqlite_schema") == 0;
+    }
+
+    private static int pragma(Connection connection, String name) throws SQLException {
+        return number(connection, "PRAGMA " + name);
+    }
+
+    private static int number(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                var row = statement.executeQuery(sql)) {
+            row.next();
+            return row.getInt(1);
+        }
+    }
+
+    static JournalException unreadable(Path path, Exception e) {
+        return new JournalException(
+                "%s: cannot be read (%s). It is left as it is: put a copy back, or move it away to begin with an empty one"
+                        .formatted(path, e.getMessage()),
+                e);
+    }
+
+    private static FileChannel lock(Path path) throws JournalException {
+        Path file = path.resolveSibling(path.getFileName() + ".lock");
+        try {
+            FileChannel channel = FileChannel.open(
+                    file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.READ);
+            if (!locked(channel)) {
+                channel.close();
+                throw new JournalException(
+                        "%s: is in use by another mahjong-table (process %s); stop that one first"
+                                .formatted(path, Files.readString(file).strip()),
+                        null);
+            }
+            channel.truncate(0);
+            channel.write(
+                    StandardCharsets.US_ASCII.encode(ProcessHandle.current().pid() + "\n"));
+            return channel;
+        } catch (IOException e) {
+            throw new JournalException(file + ": cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    private static boolean locked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    private static void unlock(FileChannel lock, Exception cause) {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            cause.addSuppressed(e);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package org.mahjongtable.firmware.journal;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.Input;
+import org.mahjongtable.firmware.table.TableState;
+
+/** What a journal holds, to be read. */
+public final class Kept implements AutoCloseable {
+    private final Sql sql;
+    private final List<TagId> tags;
+
+    Kept(Sql sql) {
+        this.sql = sql;
+        this.tags = sql.all("SELECT tag FROM tags ORDER BY number", row -> new TagId(row.getString(1)));
+    }
+
+    /** A database, which a table may be running on meanwhile. */
+    public static Kept open(Path path) throws JournalException {
+        Database database = Database.openToRead(path);
+        try {
+            return new Kept(database.sql());
+        } catch (JournalFailure e) {
+            database.close();
+            throw Database.unreadable(path, e);
+        }
+    }
+
+    /** A row of inputs that were written together, all of one boot. */
+    public record Inputs(long row, long boot, List<Input> inputs) {}
+
+    /** Every start of the program. */
+    public List<Boot> boots() {
+        return sql.all(
+                "SELECT boot, at, version, config, setup, clean FROM boots ORDER BY boot",
+                row -> new Boot(
+                        row.getLong(1),
+                        Instant.ofEpochMilli(row.getLong(2)),
+                        row.getString(3),
+                        row.getString(4),
+                        row.getString(5),
+                        row.getBoolean(6)));
+    }
+
+    /**
+     * The newest snapshot from which a state can be told; the state before all inputs if there is none. Snapshots that another version of the program
+     * wrote are passed over.
+     */
+    public Snapshot newestSnapshot() {
+        record Text(long row, String state) {}
+        List<Text> texts = sql.all(
+                "SELECT inputs, state FROM snapshots WHERE form = ? ORDER BY inputs DESC LIMIT 1",
+                row -> new Text(row.getLong(1), row.getString(2)),
+                Snapshot.FORM);
+        if (texts.isEmpty()) {
+            return Snapshot.NONE;
+        }
+        try {
+            return new Snapshot(texts.getFirst().row, Values.read(TableState.class, texts.getFirst().state));
+        } catch (UnreadableText e) {
+            throw new JournalFailure("the snapshot after row " + texts.getFirst().row, e);
+        }
+    }
+
+    /** The next rows of inputs after one, at most so many; empty at the end. */
+    public List<Inputs> after(long row, int limit) {
+        record Numbered(long row, Chunk chunk) {}
+        List<Inputs> rows = new ArrayList<>();
+        for (Numbered next : sql.all(
+                "SELECT id, boot, nanos, at, count, data FROM inputs WHERE id > ? ORDER BY id LIMIT ?",
+                read -> new Numbered(
+                        read.getLong(1),
+                        new Chunk(
+                                read.getLong(2),
+                                read.getLong(3),
+                                Instant.ofEpochMilli(read.getLong(4)),
+                                read.getInt(5),
+                                read.getBytes(6))),
+                row,
+                limit)) {
+            try {
+                rows.add(new Inputs(next.row, next.chunk.boot(), ChunkReader.read(next.chunk, tags::get)));
+            } catch (UnreadableText e) {
+                throw new JournalFailure("inputs of row " + next.row, e);
+            }
+        }
+        return rows;
+    }
+
+    /** The events that a row of inputs caused. */
+    public List<Recorded> events(long row) {
+        record Payment(long seq, Recorded.Transfer transfer) {}
+        List<Payment> payments = sql.all(
+                "SELECT seq, payer, receiver, points, why FROM payments JOIN events USING (seq) WHERE inputs = ? ORDER BY seq, n",
+                read -> new Payment(
+                        read.getLong(1),
+                        new Recorded.Transfer(
+                                Seat.of(read.getInt(2)), Seat.of(read.getInt(3)), read.getLong(4), read.getString(5))),
+                row);
+        return sql.all(
+                "SELECT seq, at, deal, events.json, hands.json FROM events LEFT JOIN hands USING (seq) WHERE inputs = ? ORDER BY seq",
+                read -> {
+                    long seq = read.getLong(1);
+                    return new Recorded(
+                            seq,
+                            Instant.ofEpochMilli(read.getLong(2)),
+                            read.getInt(3),
+                            read.getString(4),
+                            read.getString(5),
+                            payments.stream()
+                                    .filter(payment -> payment.seq == seq)
+                                    .map(Payment::transfer)
+                                    .toList());
+                },
+                row);
+    }
+
+    /** The newest hands that are over, as published, the newest first. */
+    public List<String> hands(int limit) {
+        return sql.all("SELECT json FROM hands ORDER BY seq DESC LIMIT ?", row -> row.getString(1), limit);
+    }
+
+    /** How many starts were followed by no clean end, the running one left out. */
+    public long uncleanEnds() {
+        return boots().stream()
+                .sorted(Comparator.comparingLong(Boot::number).reversed())
+                .skip(1)
+                .filter(boot -> !boot.clean())
+                .count();
+    }
+
+    @Override
+    public void close() {
+        sql.close();
+    }
+}

@@ -1,0 +1,234 @@
+package org.mahjongtable.firmware.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.mahjongtable.firmware.journal.Samples.START;
+import static org.mahjongtable.firmware.journal.Samples.event;
+import static org.mahjongtable.firmware.journal.Samples.round;
+import static org.mahjongtable.firmware.journal.Samples.settled;
+import static org.mahjongtable.firmware.journal.Samples.tick;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.scoring.tile.Tile;
+
+final class JournalTest {
+    @TempDir
+    private Path dir;
+
+    private Path file;
+
+    @BeforeEach
+    void name() {
+        file = dir.resolve("kept/table.db");
+    }
+
+    @Test
+    void inputsAndEventsAreThereAfterAReopen() throws Exception {
+        try (Journal journal = Journal.open(file)) {
+            assertThat(journal.begin(START, "1.0", "config", "setup")).isEqualTo(1);
+            journal.append(tick(1, 0));
+            journal.append(round(1, 10, 1, 2));
+            journal.commit(List.of(event(1), settled(2)), null);
+            journal.append(round(1, 20, 1, 2));
+        }
+        try (Journal journal = Journal.open(file)) {
+            assertThat(journal.newestSeq()).isEqualTo(2);
+            assertThat(journal.begin(START, "1.1", "config", "setup")).isEqualTo(2);
+            journal.append(round(2, 5, 2, 3));
+            journal.commit(List.of(event(3)), null);
+            Kept kept = journal.kept();
+            assertThat(kept.after(0, 10))
+                    .extracting(Kept.Inputs::inputs)
+                    .containsExactly(
+                            List.of(tick(1, 0), round(1, 10, 1, 2)),
+                            List.of(round(1, 20, 1, 2)),
+                            List.of(round(2, 5, 2, 3)));
+            assertThat(kept.events(1)).containsExactly(event(1), settled(2));
+            assertThat(kept.events(2)).isEmpty();
+            assertThat(kept.events(3)).containsExactly(event(3));
+            assertThat(kept.hands(5)).containsExactly("{\"hand\":2}");
+            assertThat(kept.boots()).extracting(Boot::version).containsExactly("1.0", "1.1");
+            assertThat(kept.boots()).extracting(Boot::clean).containsExactly(true, false);
+        }
+    }
+
+    @Test
+    void theNewestSnapshotIsWhereReadingBegins() throws Exception {
+        TableState english = new TableState(
+                TableState.initial().clock(),
+                TableState.initial().stage(),
+                List.of(TableState.Language.EN, TableState.Language.ZH, TableState.Language.ZH, TableState.Language.ZH),
+                Map.of(),
+                0,
+                0);
+        try (Journal journal = Journal.open(file)) {
+            journal.begin(START, "1.0", "", "");
+            assertThat(journal.kept().newestSnapshot()).isEqualTo(Snapshot.NONE);
+            journal.append(tick(1, 0));
+            journal.commit(List.of(), TableState.initial());
+            journal.append(tick(1, 1));
+            journal.commit(List.of(), english);
+            journal.append(tick(1, 2));
+            journal.commit(List.of(), null);
+            assertThat(journal.kept().newestSnapshot()).isEqualTo(new Snapshot(2, english));
+            assertThat(journal.kept().after(2, 10)).hasSize(1);
+        }
+    }
+
+    @Test
+    void aSnapshotOfAnotherFormIsPassedOver() throws Exception {
+        try (Journal journal = Journal.open(file)) {
+            journal.begin(START, "1.0", "", "");
+            journal.append(tick(1, 0));
+            journal.commit(List.of(), TableState.initial());
+        }
+        sql("UPDATE snapshots SET form = 'older', state = '(?)'");
+        try (Journal journal = Journal.open(file)) {
+            assertThat(journal.kept().newestSnapshot()).isEqualTo(Snapshot.NONE);
+        }
+    }
+
+    @Test
+    void anEventOutOfOrderIsRefusedAndNothingIsWritten() throws Exception {
+        try (Journal journal = Journal.open(file)) {
+            journal.begin(START, "1.0", "", "");
+            journal.append(tick(1, 0));
+            assertThatThrownBy(() -> journal.commit(List.of(event(1), event(3)), null))
+                    .hasMessage("event 3 stands where 2 should");
+            assertThat(journal.kept().after(0, 10)).isEmpty();
+            assertThat(journal.newestSeq()).isZero();
+        }
+    }
+
+    @Test
+    void theOutboxGivesEventsInOrderAndKeepsHowFarABrokerIs() throws Exception {
+        try (Journal journal = Journal.open(file);
+                Outbox outbox = journal.outbox("mqtt://here");
+                Outbox other = journal.outbox("mqtt://there")) {
+            journal.begin(START, "1.0", "", "");
+            assertThat(outbox.newest()).isZero();
+            assertThat(outbox.firstSince(START)).isEqualTo(1);
+            journal.append(tick(1, 0));
+            journal.commit(List.of(event(1), settled(2), event(3)), null);
+            assertThat(outbox.after(1, 1))
+                    .containsExactly(new Outbox.Row(2, START.plusSeconds(2), "{\"seq\":2}", "{\"hand\":2}"));
+            assertThat(outbox.after(3, 10)).isEmpty();
+            assertThat(outbox.firstSince(START.plusSeconds(2))).isEqualTo(2);
+            assertThat(outbox.firstSince(START.plusSeconds(9))).isEqualTo(4);
+            outbox.acknowledge(1);
+            outbox.acknowledge(2);
+            assertThat(outbox.acknowledged()).isEqualTo(2);
+            assertThat(other.acknowledged()).isZero();
+        }
+    }
+
+    @Test
+    void tilesAreKeptUntilOthersTakeTheirPlace() throws Exception {
+        var plum = Map.of(TagId.of(1), new TileId(1, Tile.PLUM, 1), TagId.of(2), new TileId(2, Tile.M1, 4));
+        try (Journal journal = Journal.open(file)) {
+            assertThat(journal.registry().tiles()).isEmpty();
+            journal.registry().replace(plum);
+            assertThat(journal.registry().tiles()).isEqualTo(plum);
+            journal.registry().replace(Map.of(TagId.of(2), new TileId(1, Tile.M1, 1)));
+            assertThat(journal.registry().tiles()).isEqualTo(Map.of(TagId.of(2), new TileId(1, Tile.M1, 1)));
+        }
+    }
+
+    @Test
+    void theInstanceStaysTheSame() throws Exception {
+        String instance;
+        try (Journal journal = Journal.open(file)) {
+            instance = journal.instance();
+        }
+        try (Journal journal = Journal.open(file)) {
+            assertThat(journal.instance()).isEqualTo(instance).hasSize(36);
+        }
+    }
+
+    @Test
+    void aSecondProgramIsKeptOut() throws Exception {
+        try (Journal journal = Journal.open(file)) {
+            assertThat(journal.newestSeq()).isZero();
+            assertThatThrownBy(() -> Journal.open(file))
+                    .isInstanceOf(JournalException.class)
+                    .hasMessage(file + ": is in use by another mahjong-table (process "
+                            + ProcessHandle.current().pid() + "); stop that one first");
+        }
+        Journal.open(file).close();
+    }
+
+    @Test
+    void aRunningTablesJournalCanBeRead() throws Exception {
+        try (Journal journal = Journal.open(file)) {
+            journal.begin(START, "1.0", "", "");
+            journal.append(tick(1, 0));
+            journal.commit(List.of(event(1)), null);
+            try (Kept kept = Kept.open(file)) {
+                assertThat(kept.events(1)).containsExactly(event(1));
+            }
+        }
+    }
+
+    @Test
+    void aFileThatIsNoDatabaseIsRefusedAndLeftAsItIs() throws Exception {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "not a database, but precious to somebody".repeat(100));
+        byte[] before = Files.readAllBytes(file);
+        assertThatThrownBy(() -> Journal.open(file))
+                .isInstanceOf(JournalException.class)
+                .hasMessageStartingWith(file + ": cannot be read (")
+                .hasMessageContaining("file is not a database")
+                .hasMessageEndingWith(
+                        "It is left as it is: put a copy back, or move it away to begin with an empty one");
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    @Test
+    void aDatabaseOfAnotherProgramIsRefused() throws Exception {
+        Files.createDirectories(file.getParent());
+        sql("CREATE TABLE theirs (a)");
+        assertThatThrownBy(() -> Journal.open(file))
+                .isInstanceOf(JournalException.class)
+                .hasMessage(file + ": is a database of another program; it is left as it is");
+    }
+
+    @Test
+    void aDatabaseOfANewerVersionIsRefused() throws Exception {
+        Journal.open(file).close();
+        sql("PRAGMA user_version = 99");
+        assertThatThrownBy(() -> Journal.open(file))
+                .isInstanceOf(JournalException.class)
+                .hasMessageContaining("was written by another version of the program (form 99, this one reads 1)");
+    }
+
+    @Test
+    void damagedInputsAreAFailureThatNamesTheRow() throws Exception {
+        try (Journal journal = Journal.open(file)) {
+            journal.begin(START, "1.0", "", "");
+            journal.append(tick(1, 0));
+            journal.commit(List.of(), null);
+        }
+        sql("UPDATE inputs SET count = 2");
+        try (Journal journal = Journal.open(file)) {
+            assertThatThrownBy(() -> journal.kept().after(0, 1))
+                    .isInstanceOf(JournalFailure.class)
+                    .hasMessageStartingWith("inputs of row 1: ");
+        }
+    }
+
+    private void sql(String statement) throws Exception {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+            connection.createStatement().executeUpdate(statement);
+        }
+    }
+}
