@@ -21,11 +21,11 @@ import org.mahjongtable.firmware.config.TableConfig.Identity;
 import org.mahjongtable.firmware.config.TableConfig.Page;
 import org.mahjongtable.firmware.config.TableConfig.Panel;
 import org.mahjongtable.firmware.config.TableConfig.Reader;
+import org.mahjongtable.firmware.match.MatchEnd;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableOptions;
-import org.mahjongtable.firmware.table.TableOptions.Discards;
-import org.mahjongtable.firmware.table.TableOptions.MatchEnd;
 import org.tomlj.TomlArray;
 
 /** Reads {@code table.toml}: the whole of it or, with every error named, nothing. */
@@ -78,7 +78,7 @@ public final class TableFile {
     }
 
     private static TableOptions options(Section section) {
-        Discards discards = section.get(TableKeys.DISCARDS);
+        DiscardLayout discards = section.get(TableKeys.DISCARDS);
         var options = new TableOptions(
                 section.get(TableKeys.SETTLE_MILLIS),
                 section.get(TableKeys.CONFIRM_WIN),
@@ -159,12 +159,12 @@ public final class TableFile {
     }
 
     /** Without one of these zones the table could not follow a deal. */
-    private void missingZones(Discards discards, int line) {
+    private void missingZones(DiscardLayout discards, int line) {
         Set<Zone> wanted = new HashSet<>();
         for (Seat seat : Seat.values()) {
             wanted.add(new Zone.Rack(seat));
             wanted.add(new Zone.Melds(seat));
-            wanted.add(discards == Discards.POOL ? new Zone.Pool() : new Zone.River(seat));
+            wanted.add(discards == DiscardLayout.POOL ? new Zone.Pool() : new Zone.River(seat));
         }
         wanted.removeAll(watchers.keySet());
         if (!wanted.isEmpty()) {
@@ -178,8 +178,8 @@ public final class TableFile {
                                                     .map(Zone::text)
                                                     .sorted()
                                                     .toList()),
-                                    discards == Discards.POOL ? "pool" : "rivers",
-                                    discards == Discards.POOL ? "the pool" : "river"));
+                                    discards == DiscardLayout.POOL ? "pool" : "rivers",
+                                    discards == DiscardLayout.POOL ? "the pool" : "river"));
         }
     }
 

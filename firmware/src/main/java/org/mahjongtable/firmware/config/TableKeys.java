@@ -2,8 +2,8 @@ package org.mahjongtable.firmware.config;
 
 import java.util.List;
 import org.mahjongtable.firmware.config.TableConfig.ReaderKind;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.TableOptions;
-import org.mahjongtable.firmware.table.TableOptions.Discards;
 import org.mahjongtable.firmware.table.TableOptions.FirstDealer;
 import org.mahjongtable.firmware.table.TableState.Language;
 import org.mahjongtable.scoring.tile.Label;
@@ -42,7 +42,7 @@ final class TableKeys {
     static final Group IDENTITY = new Group("table", false, new Label("這張檯是誰", "Which table this is"),
             List.of(CLUB, TABLE, TITLE, RULES, LANGUAGE));
 
-    static final Key<Discards> DISCARDS = Key.of("discards", new Kind.Word<>(Discards.class), DEFAULT.discards(),
+    static final Key<DiscardLayout> DISCARDS = Key.of("discards", new Kind.Word<>(DiscardLayout.class), DEFAULT.discards(),
             "棄牌放在各家牌河，或共用一池", "Discards lie in a river at each seat, or in one pool for all");
     static final Key<Integer> SETTLE_MILLIS = Key.of("settleMillis", new Kind.Whole(1000, 20_000), DEFAULT.settleMillis(),
             "牌停定多久仍無法解釋才提出疑問（毫秒）", "How long tiles that no legal play explains may rest before the table asks, in milliseconds");

@@ -1,7 +1,7 @@
 package org.mahjongtable.firmware.table;
 
-import java.time.Duration;
-import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.match.MatchEnd;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
 
 /**
  * What an owner may choose about the table's behaviour, beside the rules.
@@ -18,14 +18,14 @@ public record TableOptions(
         int settleMillis,
         boolean confirmWin,
         FirstDealer firstDealer,
-        Discards discards,
+        DiscardLayout discards,
         MatchEnd matchEnd,
         boolean eyeReveal,
         boolean promptMiji) {
 
     /** What is in force where a configuration says nothing. */
-    public static final TableOptions DEFAULT =
-            new TableOptions(4000, true, FirstDealer.SEAT_1, Discards.RIVERS, new MatchEnd.Rounds(null), false, false);
+    public static final TableOptions DEFAULT = new TableOptions(
+            4000, true, FirstDealer.SEAT_1, DiscardLayout.RIVERS, new MatchEnd.Rounds(null), false, false);
 
     public TableOptions {
         if (settleMillis < 1000 || settleMillis > 20_000) {
@@ -38,25 +38,5 @@ public record TableOptions(
         SEAT_1,
         /** Seat 1 rolls, and the dice count counter-clockwise from it. */
         DICE
-    }
-
-    /** Where discards lie. */
-    public enum Discards {
-        /** Each seat has its own place. */
-        RIVERS,
-        /** All seats share one. */
-        POOL
-    }
-
-    /** When a match ends; a deal in progress is always finished. */
-    public sealed interface MatchEnd {
-        /** After so many prevalent winds; null as many as the rule set has. */
-        record Rounds(@Nullable Integer rounds) implements MatchEnd {}
-
-        /** After so many deals. */
-        record Deals(int deals) implements MatchEnd {}
-
-        /** After so long. */
-        record Time(Duration time) implements MatchEnd {}
     }
 }

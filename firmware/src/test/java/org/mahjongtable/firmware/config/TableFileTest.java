@@ -15,10 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.drivers.rfid.Airspace.Antenna;
+import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableOptions;
-import org.mahjongtable.firmware.table.TableOptions.MatchEnd;
 
 final class TableFileTest {
     private static final Path SAMPLE = Path.of("../config/table.toml");
