@@ -1,9 +1,13 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.scoring.tile.Tile;
 
 /**
@@ -68,13 +72,22 @@ public record Board(List<Holding> holdings, List<Discard> discards) {
         return new Board(holdings, others);
     }
 
-    /** Whether the tile is part of this board. */
-    boolean holds(TileId tile) {
-        return discards.stream().anyMatch(discard -> discard.tile().equals(tile))
-                || holdings.stream()
-                        .anyMatch(at -> at.rack().contains(tile)
-                                || at.bonus().contains(tile)
-                                || at.melds().stream()
-                                        .anyMatch(meld -> meld.tiles().contains(tile)));
+    /** Where each tile of this board belongs. */
+    Map<TileId, Zone> zones(DiscardLayout layout) {
+        Map<TileId, Zone> zones = new HashMap<>();
+        for (Seat seat : Seat.values()) {
+            Holding at = at(seat);
+            Zone rack = new Zone.Rack(seat);
+            Zone melds = new Zone.Melds(seat);
+            at.rack().forEach(tile -> zones.put(tile, rack));
+            at.bonus().forEach(tile -> zones.put(tile, melds));
+            at.melds().forEach(meld -> meld.tiles().forEach(tile -> zones.put(tile, melds)));
+        }
+        for (Discard discard : discards) {
+            if (discard.lies()) {
+                zones.put(discard.tile(), layout.zone(discard.seat()));
+            }
+        }
+        return zones;
     }
 }

@@ -1,15 +1,19 @@
 package org.mahjongtable.firmware.deal;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.hand.Declaration;
 
-/** One deal, from the dealer's roll to the cleared table. */
+/** One deal, from the dealer's roll to the cleared table. Times are table time, in nanoseconds. */
 public sealed interface Deal {
 
     /** What it began with. */
@@ -18,15 +22,41 @@ public sealed interface Deal {
     /** What lies where. */
     Board board();
 
-    /** Hands are being dealt and bonus tiles replaced; the board shows what has arrived so far. */
-    record Dealing(Opening opening, Board board) implements Deal {}
+    /**
+     * Hands are being dealt and bonus tiles replaced.
+     *
+     * @param board what has arrived so far
+     * @param history bonus tiles shown so far
+     * @param startedAt when dealing began
+     * @param ready when all hands were complete; null while they are not
+     */
+    record Dealing(
+            Opening opening,
+            Board board,
+            List<TableEvent> history,
+            long startedAt,
+            @Nullable Ready ready) implements Deal {
+        public Dealing {
+            history = List.copyOf(history);
+        }
+
+        /** The complete hands, and since when they were. */
+        public record Ready(Board board, long since) {}
+
+        /** Before the first tile. */
+        public static Dealing begun(Opening opening, long now) {
+            return new Dealing(opening, Board.EMPTY, List.of(), now, null);
+        }
+    }
 
     /**
      * The hand is played.
      *
-     * @param history what happened since the hands were dealt, bonus tiles shown before included
+     * @param history what happened since dealing began
      * @param declared who has declared what
      * @param calls wins that are being asked for, in the order of the calls
+     * @param dead seats that may not win any more
+     * @param at when the newest event was told
      */
     record Playing(
             Opening opening,
@@ -34,16 +64,54 @@ public sealed interface Deal {
             Turn turn,
             List<TableEvent> history,
             Map<Seat, Declaration> declared,
-            List<WinCall> calls)
+            List<WinCall> calls,
+            Set<Seat> dead,
+            long at)
             implements Deal {
         public Playing {
             history = List.copyOf(history);
             declared = Map.copyOf(declared);
             calls = List.copyOf(calls);
+            dead = Set.copyOf(dead);
+        }
+
+        Position position() {
+            return new Position(board, turn);
+        }
+
+        /** After a movement. */
+        Playing after(TableEvent event, Position position, long now) {
+            List<TableEvent> longer = new ArrayList<>(history);
+            longer.add(event);
+            return new Playing(opening, position.board(), position.turn(), longer, declared, calls, dead, now);
+        }
+
+        /** With other calls. */
+        public Playing withCalls(List<WinCall> others) {
+            return new Playing(opening, board, turn, history, declared, others, dead, at);
+        }
+
+        /** With one more declaration. */
+        Playing withDeclaration(Seat seat, Declaration declaration) {
+            Map<Seat, Declaration> more = new EnumMap<>(Seat.class);
+            more.putAll(declared);
+            more.put(seat, declaration);
+            return new Playing(opening, board, turn, history, more, calls, dead, at);
+        }
+
+        /** With one more seat that may not win, and no calls. */
+        public Playing withDead(Seat seat) {
+            Set<Seat> more = new HashSet<>(dead);
+            more.add(seat);
+            return new Playing(opening, board, turn, history, declared, List.of(), more, at);
         }
     }
 
-    /** Something cannot be explained; nothing is scored until it is resolved, then {@code before} goes on. */
+    /**
+     * Something cannot be explained; nothing is scored until it is resolved, then {@code before} goes on.
+     *
+     * @param confirmed seats that have pressed to accept the first answer
+     */
     record Doubtful(Deal before, Doubt doubt, Set<Seat> confirmed) implements Deal {
         public Doubtful {
             confirmed = Set.copyOf(confirmed);

@@ -1,19 +1,17 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.tile.Tile;
 
 /**
  * Something that sensors and rules together cannot explain, as it is told to the players.
  *
- * @param number counts the doubts of a deal, from 1
  * @param seats whom it concerns, in the order of the reason's text
  * @param tiles what it is about; only tiles that lie open, never a concealed one
  * @param answers what a person may say to it; the first one is offered to the buttons. None where only a tile put right helps
  */
-public record Doubt(int number, Reason reason, List<Seat> seats, List<Tile> tiles, List<Answer> answers) {
+public record Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answer> answers) {
     public Doubt {
         seats = List.copyOf(seats);
         tiles = List.copyOf(tiles);
@@ -24,6 +22,8 @@ public record Doubt(int number, Reason reason, List<Seat> seats, List<Tile> tile
     public enum Reason {
         /** The seat has another number of tiles than it was dealt. */
         DEALT_WRONG_COUNT,
+        /** A bonus tile stands in the rack of the seat; it is to be laid down and replaced. */
+        BONUS_NOT_SHOWN,
         /** A tile of the other set stands at the seat. */
         OTHER_SET,
         /** The seat shows two tiles for the discard, which still lies where it was discarded. */
@@ -53,20 +53,31 @@ public record Doubt(int number, Reason reason, List<Seat> seats, List<Tile> tile
     /**
      * One thing a person may say.
      *
-     * @param id how a command names it: {@code accept}, {@code void}, ...
+     * @param confirms how many different seats must press for it: the seat concerned and one other, or all four
      */
-    public record Answer(
-            String id, Meaning meaning, @Nullable Seat seat) {}
+    public record Answer(Meaning meaning, int confirms) {
+
+        /** How a command names it. */
+        public String id() {
+            return meaning.id;
+        }
+    }
 
     /** What an answer means: the key of its text in both languages. */
     public enum Meaning {
         /** The tiles lie as they should; play goes on from there. */
-        AS_IT_LIES,
-        /** The deal is called off. */
-        VOID,
+        AS_IT_LIES("asItLies"),
+        /** The call of a win is taken back and play goes on. */
+        TAKE_CALL_BACK("takeCallBack"),
+        /** The deal is called off: nobody pays, the same dealer deals again. */
+        VOID("void"),
         /** The result stands. */
-        RESULT_STANDS,
-        /** Nothing is wrong; play goes on and the sensors will follow. */
-        PLAY_ON
+        RESULT_STANDS("resultStands");
+
+        private final String id;
+
+        Meaning(String id) {
+            this.id = id;
+        }
     }
 }

@@ -69,6 +69,12 @@ public sealed interface TableEvent {
 
     // ---- the deal ----
 
+    /** An event that tiles tell by where they lie. */
+    sealed interface Move extends TableEvent {
+        /** Whose hand moved them. */
+        Seat seat();
+    }
+
     /**
      * The dealer rolls, or begins to.
      *
@@ -88,10 +94,10 @@ public sealed interface TableEvent {
     record HandsDealt() implements TableEvent {}
 
     /** A bonus tile was laid with the melds; a replacement follows. {@code bonus.shown} */
-    record BonusShown(Seat seat, Tile tile) implements TableEvent {}
+    record BonusShown(Seat seat, Tile tile) implements Move {}
 
     /** A tile was taken, a bonus tile too before it is shown; not told while hands are dealt. {@code tile.drawn}, there without the tile. */
-    record Drawn(Seat seat, Tile tile, Source source) implements TableEvent {}
+    record Drawn(Seat seat, Tile tile, Source source) implements Move {}
 
     /** Where a tile was taken from. */
     enum Source {
@@ -101,16 +107,16 @@ public sealed interface TableEvent {
     }
 
     /** {@code tile.discarded} */
-    record Discarded(Seat seat, Tile tile) implements TableEvent {}
+    record Discarded(Seat seat, Tile tile) implements Move {}
 
     /** The discarder took the tile back before anybody drew. {@code tile.takenBack} */
-    record DiscardTakenBack(Seat seat, Tile tile) implements TableEvent {}
+    record DiscardTakenBack(Seat seat, Tile tile) implements Move {}
 
     /** A chow with {@code claimed} from {@code feeder}; {@code low} is its lowest tile. {@code meld.chow} */
-    record ChowMade(Seat seat, Tile low, Tile claimed, Seat feeder) implements TableEvent {}
+    record ChowMade(Seat seat, Tile low, Tile claimed, Seat feeder) implements Move {}
 
     /** {@code meld.pung} */
-    record PungMade(Seat seat, Tile tile, Seat feeder) implements TableEvent {}
+    record PungMade(Seat seat, Tile tile, Seat feeder) implements Move {}
 
     /**
      * {@code meld.kong}
@@ -118,7 +124,7 @@ public sealed interface TableEvent {
      * @param feeder who discarded the tile of a melded kong, or of the pung that an added kong grew from; null for a concealed one
      */
     record KongMade(
-            Seat seat, Tile tile, KongKind kind, @Nullable Seat feeder) implements TableEvent {}
+            Seat seat, Tile tile, KongKind kind, @Nullable Seat feeder) implements Move {}
 
     /** {@code ready.declared} */
     record ReadyDeclared(Seat seat, Declaration declaration) implements TableEvent {}

@@ -26,6 +26,11 @@ public record TableMeld(
         }
     }
 
+    /** Whether it is a kong of any kind. */
+    public boolean isKong() {
+        return meld instanceof Meld.Kong;
+    }
+
     /** The face of a pung that a fourth tile may be added to. */
     Optional<Tile> pung() {
         return meld instanceof Meld.Pung pung ? Optional.of(pung.tile()) : Optional.empty();

@@ -1,0 +1,186 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.scoring.hand.KongKind;
+import org.mahjongtable.scoring.hand.Meld;
+import org.mahjongtable.scoring.tile.Tile;
+
+/**
+ * Takes the table as it lies, because people say that it is right: every rack, meld and discard as it is seen, and the turn of the seat that has one tile more
+ * than a hand, or of the seat after the newest discard where none has. Finds nothing where the picture allows no such reading.
+ */
+final class AsItLies {
+    private final DealRules rules;
+    private final Presence presence;
+    private final long now;
+
+    AsItLies(DealRules rules, Presence presence, long now) {
+        this.rules = rules;
+        this.presence = presence;
+        this.now = now;
+    }
+
+    Optional<Deal> read(Deal before) {
+        if (!(before instanceof Deal.Playing playing)) {
+            return Optional.empty();
+        }
+        int set = PlayStep.setOf(playing.board());
+        List<Holding> holdings = new ArrayList<>();
+        for (Seat seat : Seat.values()) {
+            Optional<Holding> holding = holding(playing.board().at(seat), seat, set);
+            if (holding.isEmpty()) {
+                return Optional.empty();
+            }
+            holdings.add(holding.get());
+        }
+        Board board = new Board(holdings, discards(playing.board(), holdings, set));
+        return turn(playing, board)
+                .map(turn -> new Deal.Playing(
+                        playing.opening(),
+                        board,
+                        turn,
+                        playing.history(),
+                        playing.declared(),
+                        List.of(),
+                        playing.dead(),
+                        now));
+    }
+
+    private List<TileId> lying(Zone zone, int set) {
+        return presence.in(zone).stream().filter(tile -> tile.set() == set).toList();
+    }
+
+    /** The rack as it stands; of the melds those that still lie there, and new sets from the tiles that joined them. */
+    private Optional<Holding> holding(Holding known, Seat seat, int set) {
+        List<TileId> left = new ArrayList<>(lying(new Zone.Melds(seat), set));
+        List<TableMeld> melds = new ArrayList<>();
+        for (TableMeld meld : known.melds()) {
+            if (left.containsAll(meld.tiles())) {
+                melds.add(meld);
+                left.removeAll(meld.tiles());
+            }
+        }
+        List<TileId> bonus = new ArrayList<>(known.bonus());
+        bonus.retainAll(left);
+        left.stream()
+                .filter(tile -> tile.face().isBonus() && !bonus.contains(tile))
+                .forEach(bonus::add);
+        left.removeAll(bonus);
+        left.sort(Comparator.naturalOrder());
+        while (!left.isEmpty()) {
+            Optional<TableMeld> next = set(left).or(() -> joined(left, melds));
+            if (next.isEmpty()) {
+                return Optional.empty();
+            }
+            melds.add(next.get());
+            left.removeAll(next.get().tiles());
+        }
+        return Optional.of(new Holding(lying(new Zone.Rack(seat), set), melds, bonus));
+    }
+
+    /** A pung, kong or chow that begins with the lowest tile; who fed it is not known, so nobody did. */
+    private static Optional<TableMeld> set(List<TileId> tiles) {
+        Tile face = tiles.getFirst().face();
+        List<TileId> same = tiles.stream().filter(tile -> tile.face() == face).toList();
+        if (same.size() == 4) {
+            return Optional.of(new TableMeld(new Meld.Kong(face, KongKind.CONCEALED), same, null));
+        }
+        if (same.size() == 3) {
+            return Optional.of(new TableMeld(new Meld.Pung(face, true), same, null));
+        }
+        if (!face.isSuited() || face.rank() > 7) {
+            return Optional.empty();
+        }
+        List<TileId> run = new ArrayList<>();
+        for (int step = 0; step < 3; step++) {
+            Tile wanted = Tile.of(face.ordinal() + step);
+            tiles.stream().filter(tile -> tile.face() == wanted).findFirst().ifPresent(run::add);
+        }
+        return run.size() == 3 ? Optional.of(new TableMeld(new Meld.Chow(face, true), run, null)) : Optional.empty();
+    }
+
+    /** The lowest tile as the fourth of a pung, which leaves the melds to come back as a kong. */
+    private static Optional<TableMeld> joined(List<TileId> tiles, List<TableMeld> melds) {
+        TileId fourth = tiles.getFirst();
+        for (TableMeld meld : melds) {
+            if (meld.pung().filter(fourth.face()::equals).isPresent()) {
+                melds.remove(meld);
+                return Optional.of(meld.withFourth(fourth));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Known discards in their order, then those that joined them in the order in which they were seen. */
+    private List<Discard> discards(Board known, List<Holding> holdings, int set) {
+        List<Discard> discards = new ArrayList<>();
+        for (Discard discard : known.discards()) {
+            Seat claimer = discard.lies()
+                            && presence.zone(discard.tile())
+                                    .filter(rules.discards().zone(discard.seat())::equals)
+                                    .isPresent()
+                    ? null
+                    : claimer(discard.tile(), holdings);
+            boolean lies = claimer == null
+                    && presence.zone(discard.tile())
+                            .filter(rules.discards().zone(discard.seat())::equals)
+                            .isPresent();
+            if (lies || claimer != null) {
+                discards.add(new Discard(discard.seat(), discard.tile(), claimer));
+            }
+        }
+        List<Discard> joined = new ArrayList<>();
+        for (Seat seat : Seat.values()) {
+            for (TileId tile : lying(rules.discards().zone(seat), set)) {
+                boolean isKnown = discards.stream()
+                                .anyMatch(discard -> discard.tile().equals(tile))
+                        || joined.stream().anyMatch(discard -> discard.tile().equals(tile));
+                if (!isKnown) {
+                    joined.add(new Discard(seat, tile, null));
+                }
+            }
+        }
+        joined.sort(Comparator.comparingLong(discard -> presence.since(discard.tile())));
+        discards.addAll(joined);
+        return discards;
+    }
+
+    private static @Nullable Seat claimer(TileId tile, List<Holding> holdings) {
+        for (Seat seat : Seat.values()) {
+            boolean melded = holdings.get(seat.ordinal()).melds().stream()
+                    .anyMatch(meld -> meld.tiles().contains(tile));
+            if (melded) {
+                return seat;
+            }
+        }
+        return null;
+    }
+
+    private Optional<Turn> turn(Deal.Playing playing, Board board) {
+        List<Seat> more = new ArrayList<>();
+        for (Seat seat : Seat.values()) {
+            int size = board.at(seat).handSize() - rules.game().handSize();
+            if (size == 1) {
+                more.add(seat);
+            } else if (size != 0 && !playing.dead().contains(seat)) {
+                return Optional.empty();
+            }
+        }
+        if (more.size() == 1) {
+            return Optional.of(new Turn.ToDiscard(more.getFirst()));
+        }
+        if (!more.isEmpty() || board.discards().isEmpty()) {
+            return Optional.empty();
+        }
+        Seat next = board.discards().getLast().seat().next();
+        return Optional.of(rules.drawable(board) > 0 ? new Turn.ToDraw(next) : new Turn.Last(next));
+    }
+}

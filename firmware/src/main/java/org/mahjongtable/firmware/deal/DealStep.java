@@ -1,0 +1,165 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.mahjongtable.firmware.deal.Doubt.Answer;
+import org.mahjongtable.firmware.deal.TableEvent.Resolution;
+import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.Declared;
+import org.mahjongtable.scoring.Declaring;
+import org.mahjongtable.scoring.hand.Declaration;
+import org.mahjongtable.scoring.hand.Hand;
+import org.mahjongtable.scoring.tile.Tiles;
+
+/** What becomes of a deal when the table is looked at, a button is pressed or a person answers. */
+public final class DealStep {
+    private final DealRules rules;
+
+    public DealStep(DealRules rules) {
+        this.rules = rules;
+    }
+
+    /** After a round of an antenna or some time. */
+    public Progress look(Deal deal, Presence presence, long now) {
+        return switch (deal) {
+            case Deal.Dealing dealing -> new DealingStep(rules, dealing, presence, now).look();
+            case Deal.Playing playing -> new PlayStep(rules, presence, now).look(playing);
+            case Deal.Doubtful doubtful -> new DoubtStep(rules, presence, now).look(doubtful);
+            case Deal.Over over -> Progress.none(over);
+        };
+    }
+
+    // ---- buttons ----
+
+    /** A short push of a seat's button. */
+    public Progress press(Deal deal, Seat seat, Presence presence, long now) {
+        return switch (deal) {
+            case Deal.Dealing dealing -> Progress.none(dealing);
+            case Deal.Playing playing -> callWin(playing, seat, now);
+            case Deal.Doubtful doubtful -> confirm(doubtful, seat, presence, now);
+            case Deal.Over over -> Progress.none(seen(over, seat));
+        };
+    }
+
+    /** A push of a second and a half. */
+    public Progress hold(Deal deal, Seat seat) {
+        return switch (deal) {
+            case Deal.Dealing dealing -> Progress.none(dealing);
+            case Deal.Playing playing -> takeBackOrDeclare(playing, seat);
+            case Deal.Doubtful doubtful -> new Progress(doubtful, List.of(new TableEvent.PersonCalled(seat)));
+            case Deal.Over over -> Doubts.raise(over, Doubt.Reason.DISPUTED, List.of(seat), List.of());
+        };
+    }
+
+    private Progress callWin(Deal.Playing playing, Seat seat, long now) {
+        if (playing.dead().contains(seat)) {
+            return Progress.none(playing);
+        }
+        List<WinCall> calls = new ArrayList<>(playing.calls());
+        Optional<WinCall> standing = callOf(playing, seat);
+        if (standing.isEmpty()) {
+            Long declaredAt = rules.confirmWin() ? null : Long.valueOf(now);
+            calls.add(new WinCall(seat, now, declaredAt, playing.withCalls(List.of()), false));
+            List<TableEvent> events = rules.confirmWin()
+                    ? List.of(new TableEvent.WinCalled(seat))
+                    : List.of(new TableEvent.WinCalled(seat), new TableEvent.WinDeclared(seat));
+            return new Progress(playing.withCalls(calls), events);
+        }
+        if (standing.get().isDeclared()) {
+            return Progress.none(playing);
+        }
+        calls.set(calls.indexOf(standing.get()), standing.get().declared(now));
+        return new Progress(playing.withCalls(calls), List.of(new TableEvent.WinDeclared(seat)));
+    }
+
+    private static Optional<WinCall> callOf(Deal.Playing playing, Seat seat) {
+        return playing.calls().stream().filter(call -> call.seat() == seat).findFirst();
+    }
+
+    private Progress takeBackOrDeclare(Deal.Playing playing, Seat seat) {
+        Optional<WinCall> standing = callOf(playing, seat);
+        if (standing.isPresent()) {
+            List<WinCall> calls = new ArrayList<>(playing.calls());
+            calls.remove(standing.get());
+            return new Progress(playing.withCalls(calls), List.of(new TableEvent.WinCallTakenBack(seat)));
+        }
+        if (playing.declared().containsKey(seat)) {
+            return Progress.none(playing);
+        }
+        for (Declaration declaration : rules.game().declarations().kinds()) {
+            if (rules.rules().declare(declaring(playing, seat, declaration)) instanceof Declared.Accepted) {
+                return new Progress(
+                        playing.withDeclaration(seat, declaration),
+                        List.of(new TableEvent.ReadyDeclared(seat, declaration)));
+            }
+        }
+        return Progress.none(playing);
+    }
+
+    private static Declaring declaring(Deal.Playing playing, Seat seat, Declaration declaration) {
+        Holding at = playing.board().at(seat);
+        List<Discard> discards = playing.board().discards();
+        Hand hand = new Hand(
+                at.rackFaces().withoutBonus(),
+                at.melds().stream().map(TableMeld::meld).toList(),
+                Tiles.of(at.bonusFaces()));
+        int own = (int)
+                discards.stream().filter(discard -> discard.seat() == seat).count();
+        boolean playedOn = discards.isEmpty()
+                || discards.getLast().seat() != seat
+                || !discards.getLast().lies()
+                || !(playing.turn() instanceof Turn.ToDraw);
+        boolean othersClaimed = Stream.of(Seat.values())
+                .filter(other -> other != seat)
+                .flatMap(other -> playing.board().at(other).melds().stream())
+                .anyMatch(meld -> meld.feeder() != null);
+        return new Declaring(
+                declaration,
+                playing.opening().wind(seat),
+                playing.opening().wind(playing.opening().dealer()),
+                hand,
+                own,
+                playedOn,
+                othersClaimed);
+    }
+
+    // ---- doubts ----
+
+    private Progress confirm(Deal.Doubtful doubtful, Seat seat, Presence presence, long now) {
+        if (doubtful.doubt().answers().isEmpty()) {
+            return Progress.none(doubtful);
+        }
+        Answer offered = doubtful.doubt().answers().getFirst();
+        Set<Seat> confirmed = EnumSet.of(seat);
+        confirmed.addAll(doubtful.confirmed());
+        List<Seat> concerned = doubtful.doubt().seats();
+        boolean enough = confirmed.size() >= offered.confirms()
+                && (concerned.isEmpty() || concerned.stream().anyMatch(confirmed::contains));
+        Deal.Doubtful later = new Deal.Doubtful(doubtful.before(), doubtful.doubt(), confirmed);
+        return enough ? answer(later, offered, Resolution.CONFIRMED, presence, now) : Progress.none(later);
+    }
+
+    /** A referee's answer; nothing if the doubt does not offer it. */
+    public Optional<Progress> resolve(Deal.Doubtful doubtful, String answerId, Presence presence, long now) {
+        return doubtful.doubt().answers().stream()
+                .filter(answer -> answer.id().equals(answerId))
+                .findFirst()
+                .map(answer -> answer(doubtful, answer, Resolution.REFEREE, presence, now));
+    }
+
+    private Progress answer(Deal.Doubtful doubtful, Answer answer, Resolution resolution, Presence presence, long now) {
+        return new DoubtStep(rules, presence, now).answer(doubtful, answer, resolution);
+    }
+
+    private static Deal.Over seen(Deal.Over over, Seat seat) {
+        Set<Seat> seen = EnumSet.of(seat);
+        seen.addAll(over.seen());
+        return new Deal.Over(
+                over.opening(), over.board(), over.end(), over.winners(), over.falseWins(), over.changes(), seen);
+    }
+}

@@ -1,0 +1,94 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.mahjongtable.firmware.deal.Doubt.Answer;
+import org.mahjongtable.firmware.deal.Inference.Outcome;
+import org.mahjongtable.firmware.deal.TableEvent.Resolution;
+import org.mahjongtable.firmware.sensing.Presence;
+
+/** Ends a doubt: by what is seen later, or by what people answer. */
+final class DoubtStep {
+    private final DealRules rules;
+    private final Presence presence;
+    private final long now;
+
+    DoubtStep(DealRules rules, Presence presence, long now) {
+        this.rules = rules;
+        this.presence = presence;
+        this.now = now;
+    }
+
+    /** Whether the picture explains itself by now. */
+    Progress look(Deal.Doubtful doubtful) {
+        return switch (doubtful.before()) {
+            case Deal.Dealing dealing -> dealing(doubtful, dealing);
+            case Deal.Playing playing -> playing(doubtful, playing);
+            case Deal.Over _ -> Progress.none(doubtful);
+            case Deal.Doubtful nested -> throw new IllegalStateException("a doubt about the doubt " + nested.doubt());
+        };
+    }
+
+    private Progress dealing(Deal.Doubtful doubtful, Deal.Dealing dealing) {
+        Progress progress = new DealingStep(rules, dealing, presence, now).look();
+        return switch (progress.deal()) {
+            case Deal.Dealing later ->
+                new Progress(new Deal.Doubtful(later, doubtful.doubt(), doubtful.confirmed()), progress.events());
+            case Deal.Playing _ ->
+                resolved(doubtful, Resolution.EXPLAINED, progress.deal()).then(progress);
+            case Deal.Doubtful other ->
+                other.doubt().equals(doubtful.doubt())
+                        ? Progress.none(doubtful)
+                        : resolved(doubtful, Resolution.EXPLAINED, dealing).then(progress);
+            case Deal.Over over -> throw new IllegalStateException("dealing ended in " + over.end());
+        };
+    }
+
+    private Progress playing(Deal.Doubtful doubtful, Deal.Playing playing) {
+        PlayStep step = new PlayStep(rules, presence, now);
+        if (doubtful.doubt().reason() == Doubt.Reason.ABANDONED) {
+            return step.racksVanished(playing.board())
+                    ? Progress.none(doubtful)
+                    : resolved(doubtful, Resolution.EXPLAINED, playing);
+        }
+        return switch (step.outcome(playing)) {
+            case Outcome.Nothing _ ->
+                doubtful.doubt().reason() == Doubt.Reason.WIN_TILE_MISSING
+                        ? Progress.none(doubtful)
+                        : resolved(doubtful, Resolution.EXPLAINED, playing);
+            case Outcome.Explained(var events) ->
+                resolved(doubtful, Resolution.EXPLAINED, playing).then(step.tell(playing, events));
+            case Outcome.Waiting _, Outcome.Unexplained _ -> Progress.none(doubtful);
+        };
+    }
+
+    /** What a person's answer does. */
+    Progress answer(Deal.Doubtful doubtful, Answer answer, Resolution resolution) {
+        return switch (answer.meaning()) {
+            case RESULT_STANDS -> resolved(doubtful, resolution, doubtful.before());
+            case VOID ->
+                resolved(doubtful, resolution, doubtful.before())
+                        .then(new Progress(doubtful.before(), List.of(new TableEvent.DealVoided())));
+            case TAKE_CALL_BACK ->
+                resolved(doubtful, resolution, doubtful.before()).then(withoutCalls(doubtful.before()));
+            case AS_IT_LIES ->
+                new AsItLies(rules, presence, now)
+                        .read(doubtful.before())
+                        .map(deal -> resolved(doubtful, resolution, deal))
+                        .orElse(Progress.none(doubtful));
+        };
+    }
+
+    private static Progress withoutCalls(Deal deal) {
+        if (!(deal instanceof Deal.Playing playing)) {
+            return Progress.none(deal);
+        }
+        List<TableEvent> events = new ArrayList<>();
+        playing.calls().forEach(call -> events.add(new TableEvent.WinCallTakenBack(call.seat())));
+        return new Progress(playing.withCalls(List.of()), events);
+    }
+
+    private static Progress resolved(Deal.Doubtful doubtful, Resolution resolution, Deal goesOn) {
+        return new Progress(goesOn, List.of(new TableEvent.DoubtResolved(doubtful.doubt(), resolution)));
+    }
+}

@@ -1,0 +1,123 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.mahjongtable.firmware.deal.Doubt.Answer;
+import org.mahjongtable.firmware.deal.Doubt.Meaning;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.scoring.tile.Tile;
+
+/** Puts into words what cannot be explained, and says what a person may answer. */
+final class Doubts {
+    private Doubts() {}
+
+    /** The deal in doubt. */
+    static Progress raise(Deal before, Doubt.Reason reason, List<Seat> seats, List<Tile> tiles) {
+        Doubt doubt = new Doubt(reason, seats, tiles, answers(reason));
+        return new Progress(new Deal.Doubtful(before, doubt, Set.of()), List.of(new TableEvent.DoubtRaised(doubt)));
+    }
+
+    private static List<Answer> answers(Doubt.Reason reason) {
+        Answer asItLies = new Answer(Meaning.AS_IT_LIES, 2);
+        Answer callOff = new Answer(Meaning.VOID, 4);
+        return switch (reason) {
+            case DEALT_WRONG_COUNT, BONUS_NOT_SHOWN, OTHER_SET, RACK_UNSEEN, ABANDONED -> List.of(callOff);
+            case CLAIM_TILE_NOT_MOVED,
+                    CLAIMED_TWICE,
+                    MELDS_UNCLEAR,
+                    TOO_MANY_TILES,
+                    TOO_FEW_TILES,
+                    DISCARD_OUT_OF_TURN,
+                    TILE_ASTRAY -> List.of(asItLies, callOff);
+            case WIN_TILE_MISSING -> List.of(new Answer(Meaning.TAKE_CALL_BACK, 2), callOff);
+            case DISPUTED -> List.of(new Answer(Meaning.RESULT_STANDS, 4), callOff);
+        };
+    }
+
+    /** What is wrong with tiles that no legal sequence explains. */
+    static Progress unexplained(Deal.Playing playing, List<Stray> strays, DealRules rules) {
+        List<Tile> open = strays.stream()
+                .filter(stray -> !(stray.seen() instanceof Zone.Rack))
+                .map(stray -> stray.tile().face())
+                .toList();
+        Set<Seat> shown = EnumSet.noneOf(Seat.class);
+        Set<Seat> taken = EnumSet.noneOf(Seat.class);
+        Set<Seat> discarding = EnumSet.noneOf(Seat.class);
+        for (Stray stray : strays) {
+            switch (stray.seen()) {
+                case Zone.Melds(var seat) -> shown.add(seat);
+                case Zone.Rack(var seat) -> taken.add(seat);
+                case Zone.River(var seat) -> discarding.add(seat);
+                case Zone.Pool _ -> from(stray).ifPresent(discarding::add);
+                case Zone.Wall _ -> {}
+            }
+        }
+        if (shown.size() > 1) {
+            return raise(playing, Doubt.Reason.CLAIMED_TWICE, inClaimOrder(playing, shown), open);
+        }
+        if (shown.size() == 1) {
+            boolean claimable = playing.position()
+                    .claimable()
+                    .filter(discard -> isClaimShown(discard.tile(), strays))
+                    .isPresent();
+            return raise(
+                    playing,
+                    claimable ? Doubt.Reason.CLAIM_TILE_NOT_MOVED : Doubt.Reason.MELDS_UNCLEAR,
+                    List.copyOf(shown),
+                    open);
+        }
+        if (!discarding.isEmpty()) {
+            return raise(playing, Doubt.Reason.DISCARD_OUT_OF_TURN, List.copyOf(discarding), open);
+        }
+        for (Seat seat : taken) {
+            int wanted = rules.game().handSize() + (playing.turn().seat() == seat ? 1 : 0);
+            if (standing(playing, seat, strays) > wanted) {
+                return raise(playing, Doubt.Reason.TOO_MANY_TILES, List.of(seat), List.of());
+            }
+        }
+        return raise(playing, Doubt.Reason.TILE_ASTRAY, List.copyOf(taken), open);
+    }
+
+    private static Optional<Seat> from(Stray stray) {
+        return stray.belongs() instanceof Zone.Rack(var seat) ? Optional.of(seat) : Optional.empty();
+    }
+
+    /** Two tiles of one rack lie in the melds, and the discard would make them a set. */
+    private static boolean isClaimShown(TileId discard, List<Stray> strays) {
+        return strays.size() >= 2
+                && strays.stream()
+                        .allMatch(stray -> stray.belongs() instanceof Zone.Rack
+                                && stray.seen() instanceof Zone.Melds
+                                && isNear(stray.tile().face(), discard.face()));
+    }
+
+    private static boolean isNear(Tile tile, Tile discard) {
+        if (tile == discard) {
+            return true;
+        }
+        boolean sameSuit = tile.isSuited() && discard.isSuited() && tile.suit() == discard.suit();
+        return sameSuit && Math.abs(tile.rank() - discard.rank()) <= 2;
+    }
+
+    private static int standing(Deal.Playing playing, Seat seat, List<Stray> strays) {
+        int size = playing.board().at(seat).handSize();
+        for (Stray stray : strays) {
+            size += stray.seen().equals(new Zone.Rack(seat)) ? 1 : 0;
+            size -= new Zone.Rack(seat).equals(stray.belongs()) ? 1 : 0;
+        }
+        return size;
+    }
+
+    /** Those nearer to the discarder's right come first; the last is asked to put back. */
+    private static List<Seat> inClaimOrder(Deal.Playing playing, Set<Seat> seats) {
+        List<Seat> order = new ArrayList<>(seats);
+        Seat turn = playing.turn().seat();
+        order.sort((a, b) -> Integer.compare(a.turnsAfter(turn), b.turnsAfter(turn)));
+        return order;
+    }
+}

@@ -1,0 +1,186 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.mahjongtable.firmware.deal.Expectations.Expected;
+import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+
+/**
+ * Finds the one legal sequence of events that explains every tile which is seen where it does not belong. What is seen is compared as a whole, so it does not
+ * matter in which order the antennas noticed; and a tile that was put back explains itself.
+ */
+final class Inference {
+    /** No explanation of a table that is played at has more events. */
+    private static final int LONGEST = 12;
+
+    private final DealRules rules;
+    private final Presence presence;
+    private final long now;
+
+    /**
+     * An event that happened.
+     *
+     * @param since table time of the first round that saw all its tiles, in nanoseconds
+     */
+    record Told(TableEvent.Move event, Position after, long since) {}
+
+    /** What the picture says. */
+    sealed interface Outcome {
+        /** Every tile is where it belongs. */
+        record Nothing() implements Outcome {}
+
+        /** This happened, in this order. */
+        record Explained(List<Told> events) implements Outcome {}
+
+        /** Something goes on, and it is too early to say what. */
+        record Waiting(List<Stray> strays) implements Outcome {}
+
+        /** No legal sequence explains these tiles, and nothing has moved for long enough. */
+        record Unexplained(List<Stray> strays) implements Outcome {}
+    }
+
+    private Inference(DealRules rules, Presence presence, long now) {
+        this.rules = rules;
+        this.presence = presence;
+        this.now = now;
+    }
+
+    /**
+     * What the picture says.
+     *
+     * @param set the tile set in play; tiles of the other one are foreign and say nothing
+     * @param excused strays that need no explanation
+     */
+    static Outcome explain(
+            DealRules rules, Position position, Presence presence, int set, Predicate<Stray> excused, long now) {
+        return new Inference(rules, presence, now).explain(position, set, excused);
+    }
+
+    private Outcome explain(Position position, int set, Predicate<Stray> excused) {
+        List<Stray> strays = strays(position, set);
+        strays.removeIf(excused);
+        if (strays.isEmpty()) {
+            return new Outcome.Nothing();
+        }
+        List<List<Expected>> paths = new ArrayList<>();
+        Map<TileId, Zone> seen = new HashMap<>();
+        strays.forEach(stray -> seen.put(stray.tile(), stray.seen()));
+        search(position, seen, new ArrayList<>(), paths);
+        List<List<Expected>> likeliest = inOrder(paths, strays);
+        if (likeliest.size() == 1) {
+            List<Expected> path = likeliest.getFirst();
+            return new Certainty(rules, presence, now).isSure(path, strays, set)
+                    ? new Outcome.Explained(told(path, strays))
+                    : new Outcome.Waiting(strays);
+        }
+        return hasSettled(strays) ? new Outcome.Unexplained(strays) : new Outcome.Waiting(strays);
+    }
+
+    private List<Stray> strays(Position position, int set) {
+        Map<TileId, Zone> belongs = position.board().zones(rules.discards());
+        List<Stray> strays = new ArrayList<>();
+        for (TileId tile : TileId.ofSet(set)) {
+            Zone seen = presence.zone(tile).orElse(null);
+            Zone home = belongs.get(tile);
+            boolean inWall = home == null && seen instanceof Zone.Wall;
+            if (seen != null && !inWall && !seen.equals(home)) {
+                strays.add(new Stray(tile, home, seen, presence.since(tile)));
+            }
+        }
+        strays.sort(Comparator.comparingLong(Stray::since));
+        return strays;
+    }
+
+    private void search(Position position, Map<TileId, Zone> seen, List<Expected> path, List<List<Expected>> found) {
+        Map<TileId, Zone> belongs = position.board().zones(rules.discards());
+        Map<TileId, Zone> left = new HashMap<>(seen);
+        left.entrySet().removeIf(entry -> entry.getValue().equals(belongs.get(entry.getKey())));
+        if (left.isEmpty()) {
+            if (found.stream().noneMatch(other -> sameEvents(other, path))) {
+                found.add(List.copyOf(path));
+            }
+            return;
+        }
+        if (path.size() == LONGEST || path.size() >= 2 * seen.size()) {
+            return;
+        }
+        for (Expected expected : Expectations.from(rules, position, belongs, left)) {
+            path.add(expected);
+            search(expected.after(), seen, path, found);
+            path.removeLast();
+        }
+    }
+
+    private static boolean sameEvents(List<Expected> one, List<Expected> other) {
+        return one.stream()
+                .map(Expected::event)
+                .toList()
+                .equals(other.stream().map(Expected::event).toList());
+    }
+
+    /** Of several explanations those that agree best with the order in which the tiles were first seen. */
+    private List<List<Expected>> inOrder(List<List<Expected>> paths, List<Stray> strays) {
+        if (paths.size() < 2) {
+            return paths;
+        }
+        List<List<Expected>> best = new ArrayList<>();
+        int fewest = Integer.MAX_VALUE;
+        for (List<Expected> path : paths) {
+            int inversions = inversions(told(path, strays));
+            if (inversions < fewest) {
+                best.clear();
+                fewest = inversions;
+            }
+            if (inversions == fewest) {
+                best.add(path);
+            }
+        }
+        return best;
+    }
+
+    private static int inversions(List<Told> path) {
+        int inversions = 0;
+        for (int i = 0; i < path.size(); i++) {
+            for (int j = i + 1; j < path.size(); j++) {
+                if (path.get(i).since() > path.get(j).since()) {
+                    inversions++;
+                }
+            }
+        }
+        return inversions;
+    }
+
+    /** When each event was first seen: as the tiles that came to rest with it; with the one before where none did, since its tile went on. */
+    private List<Told> told(List<Expected> path, List<Stray> strays) {
+        List<Stray> moving = new ArrayList<>(strays);
+        List<Told> told = new ArrayList<>();
+        for (Expected step : path) {
+            Map<TileId, Zone> belongs = step.after().board().zones(rules.discards());
+            List<Stray> rested = moving.stream()
+                    .filter(stray -> stray.seen().equals(belongs.get(stray.tile())))
+                    .toList();
+            moving.removeAll(rested);
+            long since = rested.stream()
+                    .mapToLong(Stray::since)
+                    .max()
+                    .orElse(
+                            told.isEmpty()
+                                    ? strays.getFirst().since()
+                                    : told.getLast().since());
+            told.add(new Told(step.event(), step.after(), since));
+        }
+        return told;
+    }
+
+    private boolean hasSettled(List<Stray> strays) {
+        long newest = strays.stream().mapToLong(Stray::since).max().orElse(now);
+        boolean inHand = strays.stream().anyMatch(stray -> presence.inTransit(stray.tile(), now));
+        return !inHand && now - newest >= rules.settle(presence);
+    }
+}

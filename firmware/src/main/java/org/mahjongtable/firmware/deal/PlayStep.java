@@ -1,0 +1,160 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.mahjongtable.firmware.deal.Inference.Outcome;
+import org.mahjongtable.firmware.deal.Inference.Told;
+import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+
+/** Follows the play: movements become events, and what waits for time comes when it is due. */
+final class PlayStep {
+    /** How long after the last discard of a deal a win may still be called before the wall counts as exhausted. */
+    private static final long LAST_CHANCE = 5_000_000_000L;
+
+    /** A call that is not said again in this time is taken back. */
+    static final long CALL_LAPSES = 10_000_000_000L;
+
+    /** What is first seen so soon after a press had been laid down before it. */
+    private static final long SEEN_LATE = 1_000_000_000L;
+
+    /** A winning tile may come from the hand so long after the press. */
+    static final long TILE_COMES = 5_000_000_000L;
+
+    private final DealRules rules;
+    private final Presence presence;
+    private final long now;
+
+    PlayStep(DealRules rules, Presence presence, long now) {
+        this.rules = rules;
+        this.presence = presence;
+        this.now = now;
+    }
+
+    /** What the picture and the time tell of the play. */
+    Progress look(Deal.Playing playing) {
+        Progress told = movements(playing);
+        if (told.deal() instanceof Deal.Playing later) {
+            Progress timed = told.then(due(later));
+            return timed;
+        }
+        return told;
+    }
+
+    private Progress movements(Deal.Playing playing) {
+        return switch (outcome(playing)) {
+            case Outcome.Nothing _, Outcome.Waiting _ -> Progress.none(playing);
+            case Outcome.Explained(var events) -> tell(playing, events);
+            case Outcome.Unexplained(var strays) -> {
+                boolean asked = !playing.calls().isEmpty();
+                yield asked ? Progress.none(playing) : Doubts.unexplained(playing, strays, rules);
+            }
+        };
+    }
+
+    /** What the picture says of a play. */
+    Outcome outcome(Deal.Playing playing) {
+        return Inference.explain(rules, playing.position(), presence, setOf(playing.board()), excused(playing), now);
+    }
+
+    static int setOf(Board board) {
+        for (Holding holding : board.holdings()) {
+            if (!holding.rack().isEmpty()) {
+                return holding.rack().getFirst().set();
+            }
+        }
+        throw new IllegalArgumentException("no tile stands at any seat");
+    }
+
+    /** Who asks for a win may lay down the own hand and take the winning tile to it. */
+    private static Predicate<Stray> excused(Deal.Playing playing) {
+        if (playing.calls().isEmpty()) {
+            return _ -> false;
+        }
+        List<TileId> winning = new ArrayList<>();
+        if (!playing.board().discards().isEmpty()) {
+            winning.add(playing.board().discards().getLast().tile());
+        }
+        return stray -> playing.calls().stream().anyMatch(call -> {
+            Zone rack = new Zone.Rack(call.seat());
+            Zone melds = new Zone.Melds(call.seat());
+            boolean shows = rack.equals(stray.belongs()) && melds.equals(stray.seen());
+            boolean takes = winning.contains(stray.tile())
+                    && (rack.equals(stray.seen()) || melds.equals(stray.seen()))
+                    && !(stray.belongs() instanceof Zone.Rack);
+            return shows || takes;
+        });
+    }
+
+    Progress tell(Deal.Playing playing, List<Told> events) {
+        Deal.Playing later = playing;
+        List<TableEvent> told = new ArrayList<>();
+        for (Told event : events) {
+            boolean judged = later.calls().stream().anyMatch(WinCall::isDeclared);
+            if (judged && later.calls().stream().allMatch(call -> call.complete() || !isOfBefore(event, call))) {
+                break;
+            }
+            Deal.Playing after = later.after(event.event(), event.after(), now);
+            later = after.withCalls(after.calls().stream()
+                    .map(call -> seenBy(call, event, after))
+                    .toList());
+            told.add(event.event());
+        }
+        return new Progress(later, told);
+    }
+
+    /** A call's frozen play with what had happened before the press but was seen only now. */
+    private static WinCall seenBy(WinCall call, Told event, Deal.Playing after) {
+        if (call.complete()) {
+            return call;
+        }
+        return isOfBefore(event, call)
+                ? new WinCall(call.seat(), call.calledAt(), call.declaredAt(), after.withCalls(List.of()), false)
+                : new WinCall(call.seat(), call.calledAt(), call.declaredAt(), call.frozen(), true);
+    }
+
+    private static boolean isOfBefore(Told event, WinCall call) {
+        boolean own = event.event() instanceof TableEvent.Drawn drawn && drawn.seat() == call.seat();
+        return event.since() <= call.calledAt() + (own ? TILE_COMES : SEEN_LATE);
+    }
+
+    // ---- what waits for time ----
+
+    private Progress due(Deal.Playing playing) {
+        List<WinCall> standing = new ArrayList<>();
+        List<TableEvent> events = new ArrayList<>();
+        for (WinCall call : playing.calls()) {
+            if (!call.isDeclared() && now - call.calledAt() >= CALL_LAPSES) {
+                events.add(new TableEvent.WinCallTakenBack(call.seat()));
+            } else {
+                standing.add(call);
+            }
+        }
+        Deal.Playing later = events.isEmpty() ? playing : playing.withCalls(standing);
+        Progress soFar = new Progress(later, events);
+        if (!later.calls().isEmpty()) {
+            return soFar;
+        }
+        boolean vanished = racksVanished(later.board());
+        if (later.turn() instanceof Turn.Last && (vanished || now - later.at() >= LAST_CHANCE)) {
+            return soFar.then(new Progress(later, List.of(new TableEvent.WallExhausted())));
+        }
+        return vanished ? soFar.then(Doubts.raise(later, Doubt.Reason.ABANDONED, List.of(), List.of())) : soFar;
+    }
+
+    /** More than half of the standing tiles of every seat are gone. */
+    boolean racksVanished(Board board) {
+        for (Seat seat : Seat.values()) {
+            List<TileId> rack = board.at(seat).rack();
+            long gone =
+                    rack.stream().filter(tile -> presence.inTransit(tile, now)).count();
+            if (2 * gone <= rack.size()) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,270 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.mahjongtable.firmware.deal.TableEvent.Move;
+import org.mahjongtable.firmware.deal.TableEvent.Source;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.hand.By;
+import org.mahjongtable.scoring.hand.Circumstances;
+import org.mahjongtable.scoring.hand.Declaration;
+import org.mahjongtable.scoring.hand.Flag;
+import org.mahjongtable.scoring.hand.Hand;
+import org.mahjongtable.scoring.hand.KongKind;
+import org.mahjongtable.scoring.hand.Meld;
+import org.mahjongtable.scoring.hand.Win;
+import org.mahjongtable.scoring.tile.Tile;
+import org.mahjongtable.scoring.tile.Tiles;
+import org.mahjongtable.scoring.tile.Wind;
+
+/** What a win would be made of: hand, winning tile and circumstances, read from a play as it stands. Whether it is one, the rule set judges. */
+public final class WinFacts {
+    /** How long after the table has told the next draw a discard may still be won with. */
+    private static final long AFTER_DRAW = 1_000_000_000L;
+
+    private final DealRules rules;
+    private final Deal.Playing play;
+    private final Seat seat;
+
+    private WinFacts(DealRules rules, Deal.Playing play, Seat seat) {
+        this.rules = rules;
+        this.play = play;
+        this.seat = seat;
+    }
+
+    /**
+     * The wins that a call can mean. More than one only where nobody can say which tile completed the hand; none where the seat has drawn nothing and nothing
+     * can be claimed, or where its number of tiles is wrong.
+     */
+    public static List<Win> of(DealRules rules, WinCall call) {
+        WinFacts facts = new WinFacts(rules, call.frozen(), call.seat());
+        Holding at = call.frozen().board().at(call.seat());
+        if (at.handSize() == rules.game().handSize() + 1) {
+            return facts.selfDrawn(at);
+        }
+        return at.handSize() == rules.game().handSize() ? facts.onOthersTile(call, at) : List.of();
+    }
+
+    // ---- self-draw ----
+
+    private List<Win> selfDrawn(Holding at) {
+        if (!(play.turn() instanceof Turn.ToDiscard) || play.turn().seat() != seat || hasBonus(at)) {
+            return List.of();
+        }
+        List<Move> own = sinceDiscard();
+        Optional<TableEvent.Drawn> newest = newestDraw(own);
+        if (newest.isPresent()) {
+            return List.of(selfDraw(at, newest.get().tile(), own));
+        }
+        return own.isEmpty()
+                ? at.rackFaces().kinds().stream()
+                        .map(tile -> selfDraw(at, tile, own))
+                        .toList()
+                : List.of();
+    }
+
+    private static boolean hasBonus(Holding at) {
+        return !at.rackFaces().bonus().isEmpty();
+    }
+
+    private Win selfDraw(Holding at, Tile tile, List<Move> own) {
+        Set<Flag> flags = EnumSet.noneOf(Flag.class);
+        if (rules.drawable(play.board()) == 0) {
+            flags.add(Flag.LAST_TILE);
+        }
+        if (newestDraw(own)
+                .filter(drawn -> drawn.source() == Source.REPLACEMENT)
+                .isPresent()) {
+            addReplacement(flags, own);
+        }
+        if (seat == play.opening().dealer() && play.board().discards().isEmpty()) {
+            flags.add(Flag.HEAVENLY);
+        }
+        return win(at, at.rackFaces().minus(tile), tile, new By.SelfDraw(), flags, 0);
+    }
+
+    /** What was replaced: kongs since the newest discard, and a bonus tile after the newest of them. */
+    private static void addReplacement(Set<Flag> flags, List<Move> own) {
+        List<KongKind> kongs = new ArrayList<>();
+        boolean bonus = false;
+        for (Move move : own) {
+            if (move instanceof TableEvent.KongMade kong) {
+                kongs.add(kong.kind());
+                bonus = false;
+            } else if (move instanceof TableEvent.BonusShown) {
+                bonus = true;
+            }
+        }
+        if (bonus) {
+            flags.add(Flag.FLOWER_REPLACEMENT);
+        }
+        if (!kongs.isEmpty()) {
+            flags.add(Flag.KONG_REPLACEMENT);
+            if (kongs.getLast() == KongKind.MELDED) {
+                flags.add(Flag.MELDED_KONG_REPLACEMENT);
+            }
+            if (kongs.size() > 1) {
+                flags.add(Flag.CONSECUTIVE_KONGS);
+            }
+        }
+    }
+
+    private static Optional<TableEvent.Drawn> newestDraw(List<Move> moves) {
+        for (Move move : moves.reversed()) {
+            if (move instanceof TableEvent.Drawn drawn) {
+                return Optional.of(drawn);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What happened since the newest discard, from the start of play if there was none; a discard taken back never was. */
+    private List<Move> sinceDiscard() {
+        List<Move> moves = new ArrayList<>();
+        boolean dealt = false;
+        for (TableEvent event : play.history()) {
+            dealt |= event instanceof TableEvent.HandsDealt;
+            if (event instanceof TableEvent.DiscardTakenBack) {
+                moves.removeLast();
+            } else if (dealt && event instanceof Move move) {
+                moves.add(move);
+            }
+        }
+        int start = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            start = moves.get(i) instanceof TableEvent.Discarded ? i + 1 : start;
+        }
+        return moves.subList(start, moves.size());
+    }
+
+    // ---- on the tile of another ----
+
+    private List<Win> onOthersTile(WinCall call, Holding at) {
+        Optional<TableEvent.KongMade> kong = robbable();
+        if (kong.isPresent()) {
+            By by = new By.RobbedKong(wind(kong.get().seat()), kong.get().kind());
+            return canTake(at, kong.get().tile())
+                    ? List.of(win(at, at.rackFaces(), kong.get().tile(), by, EnumSet.noneOf(Flag.class), 1))
+                    : List.of();
+        }
+        Optional<Discard> newest = winnable(call);
+        if (newest.isEmpty() || !canTake(at, newest.get().tile().face())) {
+            return List.of();
+        }
+        return List.of(onDiscard(at, newest.get()));
+    }
+
+    /** A fifth copy cannot be: the hand holds four of the face already. */
+    private static boolean canTake(Holding at, Tile tile) {
+        long held = at.rackFaces().count(tile)
+                + at.melds().stream()
+                        .flatMap(meld -> meld.tiles().stream())
+                        .filter(id -> id.face() == tile)
+                        .count();
+        return held < tile.copies();
+    }
+
+    private Optional<TableEvent.KongMade> robbable() {
+        return !play.history().isEmpty()
+                        && play.history().getLast() instanceof TableEvent.KongMade kong
+                        && kong.seat() != seat
+                        && kong.kind() != KongKind.MELDED
+                        && rules.game().robbable().contains(kong.kind())
+                ? Optional.of(kong)
+                : Optional.empty();
+    }
+
+    /** The newest discard while it may be won with: until the next player has drawn, and a moment longer. */
+    private Optional<Discard> winnable(WinCall call) {
+        List<Discard> discards = play.board().discards();
+        if (discards.isEmpty()
+                || !discards.getLast().lies()
+                || discards.getLast().seat() == seat
+                || !(play.history().getLast() instanceof Move newest)) {
+            return Optional.empty();
+        }
+        boolean intime = switch (newest) {
+            case TableEvent.Discarded _ -> true;
+            case TableEvent.Drawn drawn -> drawn.source() == Source.WALL && call.calledAt() <= play.at() + AFTER_DRAW;
+            case TableEvent.DiscardTakenBack _,
+                    TableEvent.BonusShown _,
+                    TableEvent.ChowMade _,
+                    TableEvent.PungMade _,
+                    TableEvent.KongMade _ -> false;
+        };
+        return intime ? Optional.of(discards.getLast()) : Optional.empty();
+    }
+
+    private Win onDiscard(Holding at, Discard newest) {
+        Set<Flag> flags = EnumSet.noneOf(Flag.class);
+        List<Discard> discards = play.board().discards();
+        boolean claimed = discards.stream().anyMatch(discard -> !discard.lies());
+        boolean kong = play.history().stream().anyMatch(TableEvent.KongMade.class::isInstance);
+        if (play.turn() instanceof Turn.Last) {
+            flags.add(Flag.LAST_TILE);
+        }
+        if (newest.seat() == play.opening().dealer() && discards.size() == 1 && !claimed && !kong) {
+            flags.add(Flag.EARTHLY);
+        }
+        if (!claimed && discards.stream().noneMatch(discard -> discard.seat() == seat)) {
+            flags.add(Flag.HUMAN);
+        }
+        By by = new By.Discard(wind(newest.seat()));
+        return win(at, at.rackFaces(), newest.tile().face(), by, flags, 1);
+    }
+
+    // ---- what all have in common ----
+
+    /** @param itself how many of the open tiles of that face are the winning tile itself */
+    private Win win(Holding at, Tiles rack, Tile tile, By by, Set<Flag> flags, int itself) {
+        if (!tile.isBonus() && open(tile) - itself == 3) {
+            flags.add(Flag.LAST_OF_KIND);
+        }
+        List<Meld> melds = at.melds().stream().map(TableMeld::meld).toList();
+        Map<Integer, Wind> feeders = new HashMap<>();
+        for (int i = 0; i < at.melds().size(); i++) {
+            Seat feeder = at.melds().get(i).feeder();
+            if (feeder != null) {
+                feeders.put(i, wind(feeder));
+            }
+        }
+        Map<Wind, Declaration> declared = new EnumMap<>(Wind.class);
+        play.declared().forEach((who, what) -> declared.put(wind(who), what));
+        int lying = play.board().lying().size();
+        Circumstances circumstances = new Circumstances(
+                wind(seat),
+                play.opening().round(),
+                wind(play.opening().dealer()),
+                play.opening().streak(),
+                lying,
+                play.board().discards().size() - lying,
+                flags,
+                declared);
+        Hand hand = new Hand(rack.withoutBonus(), melds, Tiles.of(at.bonusFaces()));
+        return new Win(hand, tile, by, circumstances, feeders);
+    }
+
+    /** How many of a face lie open: with the discards and in exposed sets. */
+    private int open(Tile tile) {
+        long lying = play.board().lying().stream()
+                .filter(discard -> discard.tile().face() == tile)
+                .count();
+        long melded = play.board().holdings().stream()
+                .flatMap(holding -> holding.melds().stream())
+                .filter(meld -> meld.meld().isExposed())
+                .flatMap(meld -> meld.tiles().stream())
+                .filter(id -> id.face() == tile)
+                .count();
+        return (int) (lying + melded);
+    }
+
+    private Wind wind(Seat who) {
+        return play.opening().wind(who);
+    }
+}

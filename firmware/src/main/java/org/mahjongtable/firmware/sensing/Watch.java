@@ -1,0 +1,142 @@
+package org.mahjongtable.firmware.sensing;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * What one antenna saw in its newest rounds. Immutable.
+ *
+ * <p>{@code seen} holds for each tile, by {@link TileId#index}, one bit a complete round: the lowest is the newest. A round that failed adds no bit: the
+ * tiles it names are taken as seen in the round before it, of the others it says nothing.
+ */
+final class Watch {
+    /** How many rounds are remembered. */
+    static final int ROUNDS = 16;
+
+    /** Stands in {@code signal} for a tile whose reader tells none. */
+    private static final short UNTOLD = Short.MIN_VALUE;
+
+    private final short[] seen;
+    private final short[] signal;
+    /** Table times of the complete rounds, the newest first; as many as there were, at most {@link #ROUNDS}. */
+    private final long[] times;
+
+    /** An antenna that has not been read. */
+    static Watch unread() {
+        short[] signal = new short[TileId.ALL];
+        Arrays.fill(signal, UNTOLD);
+        return new Watch(new short[TileId.ALL], signal, new long[0]);
+    }
+
+    private Watch(short[] seen, short[] signal, long[] times) {
+        this.seen = seen;
+        this.signal = signal;
+        this.times = times;
+    }
+
+    /** After one more round. */
+    Watch after(List<Sighting> sightings, boolean complete, long now) {
+        short[] laterSignal = signal.clone();
+        short[] laterSeen = seen.clone();
+        if (complete) {
+            for (int i = 0; i < laterSeen.length; i++) {
+                laterSeen[i] = (short) (laterSeen[i] << 1);
+            }
+        }
+        for (Sighting sighting : sightings) {
+            int i = sighting.tile().index();
+            laterSignal[i] = smoothed(i, sighting);
+            laterSeen[i] = (short) (laterSeen[i] | 1);
+        }
+        return new Watch(laterSeen, laterSignal, complete ? later(now) : times);
+    }
+
+    /** Half of what was, half of what is: after three rounds the place before has no weight. A tile that was away begins anew. */
+    private short smoothed(int tile, Sighting sighting) {
+        Integer told = sighting.signal();
+        if (told == null) {
+            return UNTOLD;
+        }
+        short before = signal[tile];
+        boolean away = (seen[tile] & 0b11) == 0;
+        return (short) (before == UNTOLD || away ? told : (before + told) / 2);
+    }
+
+    private long[] later(long now) {
+        long[] later = new long[Math.min(times.length + 1, ROUNDS)];
+        System.arraycopy(times, 0, later, 1, later.length - 1);
+        later[0] = now;
+        return later;
+    }
+
+    /** In how many of the newest rounds the tile was seen. */
+    int seenIn(int tile, int rounds) {
+        return Integer.bitCount(seen[tile] & (1 << rounds) - 1);
+    }
+
+    /** In how many of the remembered rounds after one time and up to another the tile was seen. */
+    int seenBetween(int tile, long after, long upTo) {
+        int count = 0;
+        for (int round = 0; round < times.length && times[round] > after; round++) {
+            if (times[round] <= upTo && (seen[tile] & 1 << round) != 0) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Table time of the round so many rounds ago, 0 for the newest; before all time if there was none or it is forgotten. */
+    long timeOf(int rounds) {
+        return rounds < times.length ? times[rounds] : Long.MIN_VALUE;
+    }
+
+    /** How many rounds ago the tile was last seen: 0 in the newest, {@link #ROUNDS} if not in any remembered one. */
+    int silence(int tile) {
+        return Math.min(ROUNDS, Integer.numberOfTrailingZeros(seen[tile]));
+    }
+
+    /** Table time of the newest round that saw the tile; if none that is remembered did, of the oldest remembered one. */
+    long lastSeen(int tile) {
+        return times.length == 0 ? Long.MIN_VALUE : times[Math.min(silence(tile), times.length - 1)];
+    }
+
+    /** Table time of the oldest round after a time that saw the tile, if there is one remembered. */
+    OptionalLong firstSeen(int tile, long after) {
+        OptionalLong first = OptionalLong.empty();
+        for (int round = 0; round < times.length && times[round] > after; round++) {
+            if ((seen[tile] & 1 << round) != 0) {
+                first = OptionalLong.of(times[round]);
+            }
+        }
+        return first;
+    }
+
+    /** Table time of the newest complete round. */
+    long newest() {
+        return times.length == 0 ? Long.MIN_VALUE : times[0];
+    }
+
+    /** Nanoseconds from round to round, of those remembered; 0 before the second. */
+    long pace() {
+        return times.length < 2 ? 0 : (times[0] - times[times.length - 1]) / (times.length - 1);
+    }
+
+    /** Whether this antenna hears the tile clearly more strongly than another does; false where either does not tell. */
+    boolean strongerThan(Watch other, int tile, int margin) {
+        return signal[tile] != UNTOLD && other.signal[tile] != UNTOLD && signal[tile] >= other.signal[tile] + margin;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Watch other
+                && Arrays.equals(seen, other.seen)
+                && Arrays.equals(signal, other.signal)
+                && Arrays.equals(times, other.times);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(seen) + Arrays.hashCode(times);
+    }
+}
