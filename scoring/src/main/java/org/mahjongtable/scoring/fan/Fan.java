@@ -1,11 +1,16 @@
 package org.mahjongtable.scoring.fan;
 
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import org.mahjongtable.scoring.fan.Exclusion.Extent;
+import org.mahjongtable.scoring.fan.Exclusion.Reason;
 import org.mahjongtable.scoring.hand.Arrangement;
+import org.mahjongtable.scoring.hand.Trait;
+import org.mahjongtable.scoring.tile.Kinds;
 import org.mahjongtable.scoring.tile.Label;
 
 /**
@@ -15,8 +20,10 @@ import org.mahjongtable.scoring.tile.Label;
  * @param key its name in messages and in other rows: lower case with hyphens
  * @param name the text's own Chinese name and the English one
  * @param points what it adds: one number, or of a ladder one number a rung
- * @param when what it asks of a reading
- * @param shutsOut keys of the rows that do not count when this one does
+ * @param when what it asks of a reading that has the traits it needs and is within its kinds
+ * @param needs the traits that a reading must have, as their bits
+ * @param within the kinds of which every tile of the hand must be
+ * @param exclusions which rows do not count beside this one
  * @param shutsOutOthers whether every other row is shut out; of several such rows the first in the table counts
  */
 public record Fan(
@@ -25,7 +32,9 @@ public record Fan(
         Label name,
         List<Integer> points,
         Condition when,
-        Set<String> shutsOut,
+        long needs,
+        long within,
+        List<Exclusion> exclusions,
         boolean shutsOutOthers) {
 
     /** Asks a reading whether and how often a fan counts, and for which groups: a {@link Hit}. */
@@ -34,9 +43,17 @@ public record Fan(
         long in(Arrangement a);
     }
 
+    /** Holds wherever it is asked, for all groups or for none. */
+    record Always(int points, boolean whole) implements Condition {
+        @Override
+        public long in(Arrangement a) {
+            return Hit.of(points, 1, whole ? a.groups() : 0);
+        }
+    }
+
     public Fan {
         points = List.copyOf(points);
-        shutsOut = Set.copyOf(shutsOut);
+        exclusions = List.copyOf(exclusions);
         if (!key.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
             throw new IllegalArgumentException("fan key '%s' is not lower case with hyphens".formatted(key));
         }
@@ -46,7 +63,22 @@ public record Fan(
     }
 
     private static Fan row(int number, String key, String zh, String en, List<Integer> points, Condition when) {
-        return new Fan(number, key, new Label(zh, en), points, when, Set.of(), false);
+        return new Fan(number, key, new Label(zh, en), points, when, 0, Kinds.ALL, List.of(), false);
+    }
+
+    /** A way of winning or anything else that no group earns, told by {@link #needs(Trait...)} alone. */
+    public static Fan how(int number, String key, String zh, String en, int points) {
+        return row(number, key, zh, en, List.of(points), new Always(points, false));
+    }
+
+    /** A fan of the whole hand, told by {@link #needs(Trait...)} and {@link #within(long)} alone. */
+    public static Fan whole(int number, String key, String zh, String en, int points) {
+        return row(number, key, zh, en, List.of(points), new Always(points, true));
+    }
+
+    /** A fan that combines sets. */
+    public static Fan combination(int number, String key, String zh, String en, int points, Combination sets) {
+        return row(number, key, zh, en, List.of(points), sets);
     }
 
     /** A way of winning or anything else that no group earns. */
@@ -114,20 +146,76 @@ public record Fan(
         return row(number, key, zh, en, points, when);
     }
 
-    /** This row, shutting out those of these keys. */
+    /** This row, which holds only in readings with these traits, too. */
+    public Fan needs(Trait... traits) {
+        long bits = needs;
+        for (Trait trait : traits) {
+            bits |= trait.bit();
+        }
+        return new Fan(number, key, name, points, when, bits, within, exclusions, shutsOutOthers);
+    }
+
+    /** This row, which holds only in hands of these kinds of tiles. */
+    public Fan within(long kinds) {
+        return new Fan(number, key, name, points, when, needs, kinds, exclusions, shutsOutOthers);
+    }
+
+    /** Whether its condition is to be asked in a reading with these {@link Arrangement#traits()}. */
+    boolean mayHoldIn(long traits) {
+        return (needs & ~traits) == 0 && (traits & Kinds.ALL & ~within) == 0;
+    }
+
+    /** This row, shutting out these as its text says. */
     public Fan shutsOut(String... keys) {
-        return new Fan(number, key, name, points, when, Set.of(keys), shutsOutOthers);
+        return excluding(Extent.ALL, Reason.TEXT, keys);
     }
 
     /** This row, shutting out one more. */
     public Fan alsoShutsOut(String another) {
-        Set<String> keys = new HashSet<>(shutsOut);
-        keys.add(another);
-        return new Fan(number, key, name, points, when, keys, shutsOutOthers);
+        return shutsOut(another);
+    }
+
+    /** This row, with which these come by themselves and so do not count. */
+    public Fan implies(String... keys) {
+        return excluding(Extent.ALL, Reason.IMPLIED, keys);
+    }
+
+    /** This row, whose groups do not earn these as well. */
+    public Fan insteadOf(String... keys) {
+        return excluding(Extent.ITS_GROUPS, Reason.IMPLIED, keys);
+    }
+
+    /** This row, which has one group of these in it. */
+    public Fan impliesOne(String... keys) {
+        return excluding(Extent.ONE_GROUP, Reason.IMPLIED, keys);
+    }
+
+    private Fan excluding(Extent extent, Reason reason, String... keys) {
+        List<Exclusion> all = new ArrayList<>(exclusions);
+        for (String other : keys) {
+            all.add(new Exclusion(other, extent, reason));
+        }
+        return new Fan(number, key, name, points, when, needs, within, all, shutsOutOthers);
+    }
+
+    /** This row, keeping only exclusions of these rows. */
+    Fan excludingOnly(Set<String> keys) {
+        List<Exclusion> kept = exclusions.stream()
+                .filter(exclusion -> keys.contains(exclusion.key()))
+                .toList();
+        return new Fan(number, key, name, points, when, needs, within, kept, shutsOutOthers);
     }
 
     /** This row, shutting out all others. */
     public Fan countsAlone() {
-        return new Fan(number, key, name, points, when, shutsOut, true);
+        return new Fan(number, key, name, points, when, needs, within, exclusions, true);
+    }
+
+    /** Keys of the rows of which nothing counts when this one does. */
+    public Set<String> shutsOut() {
+        return exclusions.stream()
+                .filter(exclusion -> exclusion.extent() == Extent.ALL)
+                .map(Exclusion::key)
+                .collect(Collectors.toUnmodifiableSet());
     }
 }

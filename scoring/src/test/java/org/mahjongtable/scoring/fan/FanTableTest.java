@@ -11,6 +11,8 @@ import org.mahjongtable.scoring.hand.Arranger;
 import org.mahjongtable.scoring.hand.By;
 import org.mahjongtable.scoring.hand.Circumstances;
 import org.mahjongtable.scoring.hand.HandNotation;
+import org.mahjongtable.scoring.hand.Meld;
+import org.mahjongtable.scoring.hand.Trait;
 import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.tile.Kinds;
 import org.mahjongtable.scoring.tile.Wind;
@@ -66,7 +68,9 @@ class FanTableTest {
                 row(1, "c", 1), row(2, "b", 2).shutsOut("c"), row(3, "a", 4).shutsOut("b")));
         assertThat(counted(table)).containsExactly("c1", "a4");
         assertThat(table.points(READING)).isEqualTo(5);
-        assertThat(table.shutOut(READING)).containsExactly(new FanTable.ShutOut(table.row("b"), table.row("a")));
+        assertThat(table.notCounted(READING))
+                .containsExactly(
+                        new NotCounted.ShutOut(table.row("b"), READING.melds(), table.row("a"), Exclusion.Reason.TEXT));
     }
 
     @Test
@@ -84,7 +88,9 @@ class FanTableTest {
         FanTable poor = new FanTable(List.of(row(1, "base", 5), row(2, "a", 1), row(3, "chicken", 20)), chicken);
         assertThat(counted(poor)).containsExactly("base5", "chicken20");
         assertThat(poor.points(READING)).isEqualTo(25);
-        assertThat(poor.shutOut(READING)).containsExactly(new FanTable.ShutOut(poor.row("a"), poor.row("chicken")));
+        assertThat(poor.notCounted(READING))
+                .containsExactly(new NotCounted.ShutOut(
+                        poor.row("a"), READING.melds(), poor.row("chicken"), Exclusion.Reason.TEXT));
         FanTable rich = new FanTable(List.of(row(1, "base", 5), row(2, "a", 2), row(3, "chicken", 20)), chicken);
         assertThat(counted(rich)).containsExactly("base5", "a2");
         assertThat(rich.points(READING)).isEqualTo(7);
@@ -102,6 +108,41 @@ class FanTableTest {
         assertThat(counted(table.without(Set.of("b", "base")))).containsExactly("chicken20");
         assertThat(counted(table.without(Set.of("b", "chicken")))).containsExactly("base5", "c1");
         assertThatThrownBy(() -> table.only(Set.of("z"))).hasMessageContaining("no row is called z");
+    }
+
+    @Test
+    void aRowNeedsItsTraitsAndKeepsToItsKinds() {
+        FanTable table = new FanTable(List.of(
+                Fan.how(1, "self-drawn", "自摸", "Self-drawn", 1).needs(Trait.SELF_DRAWN),
+                Fan.how(2, "given", "出銃", "Given", 1).needs(Trait.GIVEN),
+                Fan.whole(3, "one-suit", "一色", "One suit", 4)
+                        .needs(Trait.ONE_SUIT, Trait.HONOURS)
+                        .within(Kinds.HONOURS | Kinds.CHARACTERS | Kinds.DOTS),
+                Fan.whole(4, "no-dots", "無筒", "No dots", 1).within(Kinds.ALL & ~Kinds.DOTS),
+                Fan.group(5, "kong", "槓", "Kong", 2, Arrangement::kongs).needs(Trait.KONG),
+                Fan.group(6, "kongs", "槓", "Kongs", 2, Arrangement::kongs).needs(Trait.KONGS)));
+        assertThat(counted(table)).containsExactly("self-drawn1", "kong2");
+        assertThat(table.points(READING)).isEqualTo(3);
+    }
+
+    @Test
+    void aRowMayKeepAnotherFromCountingForItsGroupsOnly() {
+        Fan each = Fan.each(4, "each", "刻", "Each", 3, a -> a.pungs());
+        Fan dragons = Fan.group(1, "dragons", "箭刻", "Dragons", 2, a -> a.pungs(Kinds.DRAGONS));
+        FanTable its = new FanTable(List.of(dragons.insteadOf("each"), each));
+        assertThat(counted(its)).containsExactly("dragons2", "each3");
+        assertThat(its.awards(READING).get(1).melds()).extracting(Meld::text).containsExactly("[EEE]");
+        assertThat(its.notCounted(READING))
+                .containsExactly(new NotCounted.ShutOut(
+                        its.row("each"),
+                        READING.melds(READING.pungs(Kinds.DRAGONS)),
+                        its.row("dragons"),
+                        Exclusion.Reason.IMPLIED));
+        FanTable one = new FanTable(List.of(dragons.impliesOne("each"), each));
+        assertThat(counted(one)).containsExactly("dragons2", "each6");
+        assertThat(one.points(READING)).isEqualTo(8);
+        FanTable all = new FanTable(List.of(dragons.implies("each"), each));
+        assertThat(counted(all)).containsExactly("dragons2");
     }
 
     @Test

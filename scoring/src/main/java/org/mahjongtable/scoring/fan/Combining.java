@@ -1,0 +1,194 @@
+package org.mahjongtable.scoring.fan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.scoring.hand.Arrangement;
+
+/**
+ * Counts the rows that combine sets, such that the sum is the largest allowed:
+ *
+ * <ul>
+ *   <li>a set is not used twice in combinations of one row;
+ *   <li>after the first combination, every further one takes in sets not combined before with at most one that was. In other words, sets joined
+ *       by combinations never close a ring: each combination joins parts that were not joined yet.
+ * </ul>
+ *
+ * <p>The answer depends on the sets alone, so it is worked out once for a collection of sets and kept.
+ */
+final class Combining {
+
+    private static final int SLOT_BITS = 15;
+    private static final int PROBES = 4;
+
+    private final Combination.Sets kind;
+    private final List<Row> rows = new ArrayList<>();
+    /** Answers found so far. Threads may overwrite each other's, which costs no more than finding one again. */
+    private final @Nullable Combined[] known = new Combined[1 << SLOT_BITS];
+
+    private record Row(int number, Combination pattern, int points) {}
+
+    /** A row holding for some sets, as bits. */
+    private record Use(Row row, int sets) {}
+
+    /** For rows in the order of counting, of which those that combine such sets are taken. */
+    Combining(Combination.Sets kind, List<Fan> all) {
+        this.kind = kind;
+        for (int number = 0; number < all.size(); number++) {
+            if (all.get(number).when() instanceof Combination pattern && pattern.kind() == kind) {
+                rows.add(new Row(number, pattern, all.get(number).points().getFirst()));
+            }
+        }
+    }
+
+    Combined best(Arrangement a) {
+        int groups = kind.in(a);
+        if (rows.isEmpty() || Integer.bitCount(groups) < 2) {
+            return Combined.NOTHING;
+        }
+        long sets = 0;
+        for (int rest = groups; rest != 0; rest &= rest - 1) {
+            sets += bit(a.lowest(Integer.numberOfTrailingZeros(rest)).ordinal());
+        }
+        int slot = (int) ((sets * 0x9E3779B97F4A7C15L) >>> (64 - SLOT_BITS));
+        for (int probe = 0; probe < PROBES && known[slot] != null; probe++) {
+            Combined found = known[slot];
+            if (found != null && found.sets() == sets) {
+                return found;
+            }
+            slot = (slot + 1) & (known.length - 1);
+        }
+        Combined found = solve(sets, sorted(a, groups));
+        known[slot] = found;
+        return found;
+    }
+
+    /** Three bits count the chows from a tile, one bit a pung of it: a chow starts at 21 tiles, of a kind there is one pung. */
+    private long bit(int tile) {
+        return switch (kind) {
+            case CHOWS -> 1L << (3 * (tile - tile / 9 * 2));
+            case PUNGS -> 1L << tile;
+        };
+    }
+
+    private static int[] sorted(Arrangement a, int groups) {
+        int[] tiles = Combination.lowest(a, groups);
+        Arrays.sort(tiles);
+        return tiles;
+    }
+
+    /** The groups for which a row counts. */
+    int groups(Arrangement a, Combined combined, int row) {
+        int found = 0;
+        for (long rest = combined.uses(); rest != 0; rest >>>= Combined.USE_BITS) {
+            found |= Combined.row(rest) == row ? groups(a, Combined.sets(rest)) : 0;
+        }
+        return found;
+    }
+
+    /** Sets told by the order of their tiles, as groups. */
+    int groups(Arrangement a, int sets) {
+        int groups = kind.in(a);
+        int found = 0;
+        for (int rest = groups; rest != 0; rest &= rest - 1) {
+            int group = Integer.numberOfTrailingZeros(rest);
+            found |= (sets >>> place(a, groups, group) & 1) << group;
+        }
+        return found;
+    }
+
+    private static int place(Arrangement a, int groups, int group) {
+        int tile = a.lowest(group).ordinal();
+        int place = 0;
+        for (int rest = groups; rest != 0; rest &= rest - 1) {
+            int other = Integer.numberOfTrailingZeros(rest);
+            int otherTile = a.lowest(other).ordinal();
+            place += otherTile < tile || (otherTile == tile && other < group) ? 1 : 0;
+        }
+        return place;
+    }
+
+    private Combined solve(long sets, int[] tiles) {
+        List<Use> uses = new ArrayList<>();
+        for (Row row : rows) {
+            for (int some = 1; some < 1 << tiles.length; some++) {
+                if (Integer.bitCount(some) == row.pattern.size() && row.pattern.matches(chosen(tiles, some))) {
+                    uses.add(new Use(row, some));
+                }
+            }
+        }
+        List<Use> best = new Search(uses).best(0, List.of(), parts(tiles.length));
+        long low = 0;
+        long high = 0;
+        long packed = 0;
+        for (Use use : best) {
+            low |= use.row.number < 64 ? 1L << use.row.number : 0;
+            high |= use.row.number < 64 ? 0 : 1L << (use.row.number - 64);
+            packed = packed << Combined.USE_BITS | (long) use.sets << Combined.ROW_BITS | use.row.number;
+        }
+        return new Combined(sets, low, high, packed);
+    }
+
+    private static int[] chosen(int[] tiles, int some) {
+        int[] chosen = new int[Integer.bitCount(some)];
+        int i = 0;
+        for (int rest = some; rest != 0; rest &= rest - 1) {
+            chosen[i++] = tiles[Integer.numberOfTrailingZeros(rest)];
+        }
+        return chosen;
+    }
+
+    /** Each set a part by itself. */
+    private static List<Integer> parts(int sets) {
+        List<Integer> parts = new ArrayList<>();
+        for (int set = 0; set < sets; set++) {
+            parts.add(1 << set);
+        }
+        return parts;
+    }
+
+    /** Tries every selection of uses, each with and without the next. */
+    private record Search(List<Use> uses) {
+
+        /**
+         * @param next the first use not yet decided on
+         * @param taken those decided for
+         * @param parts sets that are joined so far, as bits
+         */
+        List<Use> best(int next, List<Use> taken, List<Integer> parts) {
+            if (next == uses.size()) {
+                return taken;
+            }
+            Use use = uses.get(next);
+            List<Use> without = best(next + 1, taken, parts);
+            boolean ring = parts.stream().anyMatch(part -> Integer.bitCount(part & use.sets) > 1);
+            boolean again = taken.stream().anyMatch(other -> other.row.equals(use.row) && (other.sets & use.sets) != 0);
+            if (ring || again) {
+                return without;
+            }
+            List<Use> more = new ArrayList<>(taken);
+            more.add(use);
+            List<Use> with = best(next + 1, more, joined(parts, use.sets));
+            return points(with) >= points(without) ? with : without;
+        }
+
+        private static List<Integer> joined(List<Integer> parts, int sets) {
+            List<Integer> joined = new ArrayList<>();
+            int whole = 0;
+            for (int part : parts) {
+                if ((part & sets) == 0) {
+                    joined.add(part);
+                } else {
+                    whole |= part;
+                }
+            }
+            joined.add(whole);
+            return joined;
+        }
+
+        private static int points(List<Use> uses) {
+            return uses.stream().mapToInt(use -> use.row.points).sum();
+        }
+    }
+}
