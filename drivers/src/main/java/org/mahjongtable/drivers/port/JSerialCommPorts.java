@@ -1,0 +1,83 @@
+package org.mahjongtable.drivers.port;
+
+import com.fazecast.jSerialComm.SerialPort;
+import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.mahjongtable.drivers.Reading.PortDown.Why;
+
+/** Serial ports by jSerialComm. A new port object for every attempt: an old one remembers the device that a link led to when it was made. */
+final class JSerialCommPorts implements SerialPorts {
+    private static final int EACCES = 13;
+    private static final int EBUSY = 16;
+
+    JSerialCommPorts() {
+        NativeLibrary.prepare();
+    }
+
+    @Override
+    public Opening open(SerialSettings settings) {
+        Path path = Path.of(settings.path());
+        if (!Files.exists(path)) {
+            return new Opening.Refused(Why.NOT_FOUND, settings.path() + " does not exist; is the device plugged in?");
+        }
+        if (!Files.isReadable(path) || !Files.isWritable(path)) {
+            return notAllowed(settings);
+        }
+        SerialPort port;
+        try {
+            port = SerialPort.getCommPort(settings.path());
+        } catch (SerialPortInvalidPortException invalid) {
+            return new Opening.Refused(Why.NOT_FOUND, settings.path() + " is not a serial port");
+        }
+        int parity = switch (settings.parity()) {
+            case NONE -> SerialPort.NO_PARITY;
+            case EVEN -> SerialPort.EVEN_PARITY;
+            case ODD -> SerialPort.ODD_PARITY;
+        };
+        port.setComPortParameters(settings.baud(), 8, SerialPort.ONE_STOP_BIT, parity);
+        port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
+        port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
+        if (!port.openPort()) {
+            return refused(settings, port.getLastErrorCode());
+        }
+        return new Opening.Opened(new Open(port));
+    }
+
+    private static Opening refused(SerialSettings settings, int errno) {
+        return switch (errno) {
+            case EACCES -> notAllowed(settings);
+            case EBUSY ->
+                new Opening.Refused(Why.NOT_OPENED, settings.path() + " is in use by another program; stop that first");
+            default -> new Opening.Refused(Why.NOT_OPENED, settings.path() + " cannot be opened (errno " + errno + ")");
+        };
+    }
+
+    private static Opening notAllowed(SerialSettings settings) {
+        return new Opening.Refused(
+                Why.NOT_ALLOWED,
+                "%s may not be opened by user %s; add the user to the group that owns it (on Debian: sudo usermod -aG dialout %s)"
+                        .formatted(settings.path(), user(), user()));
+    }
+
+    private static String user() {
+        return System.getProperty("user.name", "?");
+    }
+
+    private record Open(SerialPort port) implements OpenPort {
+        @Override
+        public int read(byte[] target) {
+            return port.readBytes(target, target.length);
+        }
+
+        @Override
+        public int write(byte[] bytes) {
+            return port.writeBytes(bytes, bytes.length);
+        }
+
+        @Override
+        public void close() {
+            port.closePort();
+        }
+    }
+}
