@@ -15,7 +15,14 @@ import picocli.CommandLine.HelpCommand;
         synopsisSubcommandLabel = "COMMAND",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        subcommands = {Check.class, Version.class, HelpCommand.class})
+        subcommands = {
+            Check.class,
+            ScoreCommand.class,
+            WaitsCommand.class,
+            RulesCommand.class,
+            Version.class,
+            HelpCommand.class
+        })
 public final class Main {
 
     private Main() {}

@@ -20,7 +20,7 @@ public final class Notation {
         Tiles tiles = Tiles.NONE;
         for (Tile tile : list(text, 0, text.length())) {
             if (tiles.count(tile) == tile.copies()) {
-                throw new NotationException(0, "'%s': %s %s".formatted(text, tile.isBonus() ? "two" : "five", tile));
+                throw new NotationException((tile.isBonus() ? "two " : "five ") + tile);
             }
             tiles = tiles.plus(tile);
         }

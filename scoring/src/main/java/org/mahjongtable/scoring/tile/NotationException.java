@@ -13,6 +13,12 @@ public final class NotationException extends IllegalArgumentException {
         this.place = place;
     }
 
+    /** Of the text as a whole: a tile too many. */
+    public NotationException(String message) {
+        super(message);
+        this.place = 0;
+    }
+
     /** Where in the text, counted from 0. */
     public int place() {
         return place;

@@ -1,0 +1,138 @@
+package org.mahjongtable.firmware.score;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.scoring.hand.By;
+import org.mahjongtable.scoring.hand.Circumstances;
+import org.mahjongtable.scoring.hand.Declaration;
+import org.mahjongtable.scoring.hand.Flag;
+import org.mahjongtable.scoring.hand.Hand;
+import org.mahjongtable.scoring.hand.KongKind;
+import org.mahjongtable.scoring.hand.Win;
+import org.mahjongtable.scoring.tile.Tile;
+import org.mahjongtable.scoring.tile.Wind;
+
+/**
+ * What somebody tells about a win beside its tiles, in the words of the command line and of JSON lines.
+ *
+ * @param by one of {@link #BY}
+ * @param from who gave the winning tile; if untold, the dealer where the dealer must have, else the player before the winner
+ * @param dealerInvolved whether the dealer wins or gives the tile; untold if it does not matter
+ * @param discards tiles in the discard area; untold means late in the deal
+ * @param flags any of {@link #flagWords()}
+ * @param feeders who fed which declared set, from 0
+ */
+public record Told(
+        String by,
+        Wind seat,
+        Wind round,
+        @Nullable Wind from,
+        Wind dealer,
+        @Nullable Boolean dealerInvolved,
+        int streak,
+        @Nullable Integer discards,
+        int claimed,
+        List<String> flags,
+        Map<Integer, Wind> feeders) {
+
+    /** The words for how a hand was won. */
+    public static final List<String> BY = List.of("self-draw", "discard", "robbed-kong", "robbed-concealed-kong");
+
+    private static final int LATE = 40;
+
+    private static final Map<String, Declaration> DECLARATIONS =
+            Map.of("ready-declared", Declaration.READY, "eye-declared", Declaration.EYE, "miji", Declaration.MIJI);
+
+    public Told {
+        flags = List.copyOf(flags);
+        feeders = Map.copyOf(feeders);
+    }
+
+    /** The words for facts about the moment and for declarations. */
+    public static List<String> flagWords() {
+        List<String> words = new ArrayList<>();
+        for (Flag flag : Flag.values()) {
+            words.add(word(flag));
+        }
+        words.addAll(DECLARATIONS.keySet().stream().sorted().toList());
+        return words;
+    }
+
+    private static String word(Flag flag) {
+        return flag.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The win with these tiles, if all that was told can be true together. */
+    public Win win(Hand hand, Tile tile) throws BadHand {
+        if (hand.all().count(tile) == tile.copies() && !tile.isBonus()) {
+            throw new BadHand("win", "five " + tile);
+        }
+        Set<Flag> facts = EnumSet.noneOf(Flag.class);
+        Map<Wind, Declaration> declared = new EnumMap<>(Wind.class);
+        for (String flag : flags) {
+            if (DECLARATIONS.containsKey(flag)) {
+                declared.put(seat, DECLARATIONS.get(flag));
+            } else {
+                facts.add(flag(flag));
+            }
+        }
+        try {
+            Circumstances at = new Circumstances(
+                    seat, round, dealer, streak, discards == null ? LATE : discards, claimed, facts, declared);
+            return new Win(hand, tile, by(giver(facts)), at, feeders);
+        } catch (IllegalArgumentException contradiction) {
+            throw new BadHand("hand", String.valueOf(contradiction.getMessage()));
+        }
+    }
+
+    private static Flag flag(String word) throws BadHand {
+        for (Flag flag : Flag.values()) {
+            if (word(flag).equals(word)) {
+                return flag;
+            }
+        }
+        throw new BadHand("flags", "'%s' is none of %s".formatted(word, String.join(", ", flagWords())));
+    }
+
+    private By by(Wind giver) throws BadHand {
+        return switch (BY.indexOf(by)) {
+            case 0 -> new By.SelfDraw();
+            case 1 -> new By.Discard(giver);
+            case 2 -> new By.RobbedKong(giver, KongKind.ADDED);
+            case 3 -> new By.RobbedKong(giver, KongKind.CONCEALED);
+            default -> throw new BadHand("by", "'%s' is none of %s".formatted(by, String.join(", ", BY)));
+        };
+    }
+
+    private Wind giver(Set<Flag> facts) throws BadHand {
+        if (from != null) {
+            if (from == seat) {
+                throw new BadHand("from", "%s cannot win from itself".formatted(seat.letter()));
+            }
+            return from;
+        }
+        boolean dealerGave = seat != dealer && (facts.contains(Flag.EARTHLY) || Boolean.TRUE.equals(dealerInvolved));
+        if (dealerGave) {
+            return dealer;
+        }
+        Wind before = seat.after(-1);
+        return Boolean.FALSE.equals(dealerInvolved) && before == dealer ? seat.after(-2) : before;
+    }
+
+    /** A wind as a letter, as a name or in Chinese. */
+    public static Wind wind(String place, String word) throws BadHand {
+        return Arrays.stream(Wind.values())
+                .filter(wind -> word.equalsIgnoreCase(String.valueOf(wind.letter()))
+                        || word.equalsIgnoreCase(wind.name())
+                        || word.equals(wind.label().zh()))
+                .findFirst()
+                .orElseThrow(() -> new BadHand(place, "'%s' is none of E, S, W, N".formatted(word)));
+    }
+}

@@ -1,0 +1,270 @@
+package org.mahjongtable.firmware.wire;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.score.Answer;
+import org.mahjongtable.firmware.score.BadHand;
+import org.mahjongtable.firmware.score.Told;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.RuleSets;
+import org.mahjongtable.scoring.fan.Award;
+import org.mahjongtable.scoring.fan.Score;
+import org.mahjongtable.scoring.hand.Hand;
+import org.mahjongtable.scoring.hand.HandNotation;
+import org.mahjongtable.scoring.hand.Meld;
+import org.mahjongtable.scoring.hand.Win;
+import org.mahjongtable.scoring.tile.Notation;
+import org.mahjongtable.scoring.tile.NotationException;
+import org.mahjongtable.scoring.tile.Tile;
+import org.mahjongtable.scoring.tile.Tiles;
+import org.mahjongtable.scoring.tile.Wind;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Hands that somebody asks about, one JSON object each, and the answers. */
+public final class HandForms {
+
+    /** Rule sets already made, by name and house options: a file of hands asks for few. */
+    private final Map<Map<String, Object>, RuleSet> made = new HashMap<>();
+
+    /** A hand as asked about: the id it came with, or nothing, and the rules and the win. */
+    public record Question(@Nullable String id, RuleSet rules, Win win) {}
+
+    /** The id of a line, whether or not the rest can be read. */
+    public static Optional<String> id(String line) {
+        try {
+            JsonNode json = Json.MAPPER.readTree(line);
+            return json.path("id").isString() ? Optional.of(json.get("id").asString()) : Optional.empty();
+        } catch (JacksonException noJson) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Reads one line: {@code rules}, {@code concealed}, {@code melds}, {@code win}, {@code by}, {@code seat}, {@code round}, {@code bonus},
+     * {@code flags} and what a rule set asks for beside; other fields are ignored.
+     */
+    public Question read(String line) throws BadHand {
+        JsonNode json = parse(line);
+        RuleSet rules = rules(json);
+        Hand hand = hand(json);
+        Tile winning = notation("win", () -> Notation.tile(text(json, "win", null)));
+        Wind from = json.hasNonNull("from") ? Told.wind("from", text(json, "from", null)) : null;
+        Boolean dealerInvolved =
+                json.hasNonNull("dealerInvolved") ? json.get("dealerInvolved").asBoolean() : null;
+        Told told = new Told(
+                text(json, "by", null),
+                Told.wind("seat", text(json, "seat", null)),
+                Told.wind("round", text(json, "round", null)),
+                from,
+                Told.wind("dealer", text(json, "dealer", "E")),
+                dealerInvolved,
+                number(json, "streak", 0),
+                json.hasNonNull("discards") ? Integer.valueOf(number(json, "discards", 0)) : null,
+                number(json, "claimed", 0),
+                texts(json, "flags"),
+                feeders(json));
+        return new Question(
+                json.path("id").isString() ? json.get("id").asString() : null, rules, told.win(hand, winning));
+    }
+
+    private static JsonNode parse(String line) throws BadHand {
+        try {
+            JsonNode json = Json.MAPPER.readTree(line);
+            if (!json.isObject()) {
+                throw new BadHand("line", "is no JSON object");
+            }
+            return json;
+        } catch (JacksonException e) {
+            throw new BadHand("line", "is no JSON: " + e.getOriginalMessage());
+        }
+    }
+
+    private RuleSet rules(JsonNode json) throws BadHand {
+        String id = text(json, "rules", null);
+        Map<String, Object> options = new HashMap<>();
+        json.path("options")
+                .forEachEntry((name, value) -> options.put(name, Json.MAPPER.treeToValue(value, Object.class)));
+        Map<String, Object> key = Map.of(id, options);
+        RuleSet known = made.get(key);
+        if (known == null) {
+            known = checked("rules", () -> RuleSets.of(id, options));
+            made.put(key, known);
+        }
+        return known;
+    }
+
+    private static Hand hand(JsonNode json) throws BadHand {
+        Tiles concealed = notation("concealed", () -> Notation.tiles(text(json, "concealed", null)));
+        Tiles bonus = notation("bonus", () -> Notation.tiles(String.join("", texts(json, "bonus"))));
+        List<Meld> melds = new ArrayList<>();
+        for (String meld : texts(json, "melds")) {
+            melds.add(notation("melds", () -> HandNotation.meld(meld)));
+        }
+        if (!concealed.bonus().isEmpty()) {
+            throw new BadHand("concealed", "'%s' belongs to bonus".formatted(concealed.bonus()));
+        }
+        Tiles sum = concealed;
+        for (Meld meld : melds) {
+            for (Tile tile : meld.tiles()) {
+                if (sum.count(tile) == tile.copies()) {
+                    throw new BadHand("melds", "five " + tile);
+                }
+                sum = sum.plus(tile);
+            }
+        }
+        return checked("bonus", () -> new Hand(concealed, melds, bonus));
+    }
+
+    private static Map<Integer, Wind> feeders(JsonNode json) throws BadHand {
+        Map<Integer, Wind> feeders = new HashMap<>();
+        for (String fed : texts(json, "feeders")) {
+            if (!fed.matches("[0-9]=[ESWN]")) {
+                throw new BadHand("feeders", "'%s' is not the number of a set and a seat, 0=E".formatted(fed));
+            }
+            feeders.put(fed.charAt(0) - '0', Told.wind("feeders", fed.substring(2)));
+        }
+        return feeders;
+    }
+
+    private static String text(JsonNode json, String field, @Nullable String standard) throws BadHand {
+        JsonNode value = json.get(field);
+        if (value == null && standard != null) {
+            return standard;
+        }
+        if (value == null || !value.isString()) {
+            throw new BadHand(field, value == null ? "is missing" : "%s is no text".formatted(value));
+        }
+        return value.asString();
+    }
+
+    private static List<String> texts(JsonNode json, String field) throws BadHand {
+        JsonNode value = json.path(field);
+        List<String> texts = new ArrayList<>();
+        if (!value.isMissingNode() && !value.isArray()) {
+            throw new BadHand(field, "%s is no list".formatted(value));
+        }
+        for (JsonNode text : value) {
+            if (!text.isString()) {
+                throw new BadHand(field, "%s is no text".formatted(text));
+            }
+            texts.add(text.asString());
+        }
+        return texts;
+    }
+
+    private static int number(JsonNode json, String field, int standard) throws BadHand {
+        JsonNode value = json.get(field);
+        if (value == null) {
+            return standard;
+        }
+        if (!value.isIntegralNumber() || !value.canConvertToInt() || value.asInt() < 0) {
+            throw new BadHand(field, "%s is no whole number from 0".formatted(value));
+        }
+        return value.asInt();
+    }
+
+    /** Something read from text that may be refused. */
+    private interface Reading<T> {
+        T read() throws BadHand;
+    }
+
+    private static <T> T notation(String field, Reading<T> reading) throws BadHand {
+        try {
+            return reading.read();
+        } catch (NotationException e) {
+            throw new BadHand(field, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static <T> T checked(String field, Reading<T> reading) throws BadHand {
+        try {
+            return reading.read();
+        } catch (IllegalArgumentException e) {
+            throw new BadHand(field, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The answer to a line: worth, awards and waits. */
+    public static String answer(@Nullable String id, Answer answer) {
+        return Json.text(core(id, answer, false));
+    }
+
+    /** The answer with the melds behind each award, the reading and who pays whom. */
+    public static String wholeAnswer(Answer answer) {
+        ObjectNode json = core(null, answer, true);
+        json.remove("id");
+        answer.verdict().worth().ifPresent(score -> json.set("reading", melds(score.melds())));
+        ArrayNode payments = json.putArray("payments");
+        answer.settlement().payments().forEach(payment -> {
+            ObjectNode paid = payments.addObject()
+                    .put("from", String.valueOf(payment.from().letter()))
+                    .put("to", String.valueOf(payment.to().letter()));
+            int units = answer.rules().game().unitsPerPoint();
+            if (payment.points() % units == 0) {
+                paid.put("points", payment.points() / units);
+            } else {
+                paid.put("points", (double) payment.points() / units);
+            }
+            paid.set("why", Json.label(payment.why()));
+        });
+        return Json.text(json);
+    }
+
+    private static ObjectNode core(@Nullable String id, Answer answer, boolean withMelds) {
+        ObjectNode json =
+                Json.object().put("id", id).put("win", answer.verdict().isLegal());
+        Optional<Score> score = answer.verdict().worth();
+        json.put("total", score.map(Score::total).orElse(null));
+        json.put("raw", score.map(Score::raw).orElse(null));
+        ArrayNode items = json.putArray("items");
+        score.map(Score::awards).orElse(List.of()).forEach(award -> items.add(item(award, withMelds)));
+        ArrayNode waits = json.putArray("waits");
+        answer.waits().forEach(tile -> waits.add(tile.text()));
+        json.put("reason", answer.verdict().reason().map(why -> why.en()).orElse(null));
+        return json;
+    }
+
+    private static ObjectNode item(Award award, boolean withMelds) {
+        ObjectNode item = Json.object()
+                .put("key", award.fan().key())
+                .put("no", award.fan().number())
+                .put("name", award.fan().name().zh())
+                .put("points", award.points())
+                .put("times", award.times());
+        if (withMelds) {
+            item.set("melds", melds(award.melds()));
+        }
+        return item;
+    }
+
+    private static ArrayNode melds(List<Meld> melds) {
+        ArrayNode array = Json.array();
+        melds.forEach(meld -> array.add(meld.text()));
+        return array;
+    }
+
+    /** The answer to a line that cannot be read. */
+    public static String error(@Nullable String id, BadHand bad) {
+        return Json.text(Json.object().put("id", id).put("error", String.valueOf(bad.getMessage())));
+    }
+
+    /** The winning tiles of a hand with the worth of each. */
+    public static String waits(List<Answer> answers) {
+        ArrayNode array = Json.array();
+        for (Answer answer : answers) {
+            ObjectNode core = core(null, answer, false);
+            core.remove(List.of("id", "waits"));
+            ObjectNode wait = Json.object().put("tile", answer.win().tile().text());
+            wait.setAll(core);
+            array.add(wait);
+        }
+        return Json.MAPPER.writeValueAsString(array);
+    }
+}

@@ -1,0 +1,240 @@
+package org.mahjongtable.firmware.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The commands that score hands, as they are typed. */
+final class ScoreCommandTest {
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return Main.commandLine()
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(arguments);
+    }
+
+    @Test
+    void aHandIsShownWithItsAwardsTheSetsBehindThemAndWhoPays() {
+        assertThat(run(
+                        "score",
+                        "123456m55789p23s +4s",
+                        "--rules",
+                        "hongkong",
+                        "--by",
+                        "self-draw",
+                        "--seat",
+                        "S",
+                        "--round",
+                        "E"))
+                .isZero();
+        assertThat(out.toString())
+                .contains("🀇🀈🀉🀊🀋🀌🀝🀝🀟🀠🀡🀑🀒  + 🀓")
+                .contains("123456m55789p23s +4s")
+                .contains("   1  自摸 Self-draw\n")
+                .contains("   1  平胡 All chows  🀇🀈🀉 🀊🀋🀌 🀟🀠🀡 🀝🀝 🀑🀒🀓  123m 456m 789p 55p 234s\n")
+                .contains("   4  合計 total\n")
+                .contains("= 4 番 faan\n")
+                .contains("東 East → 南 South  8  自摸 self-draw\n");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void theCapIsShownBesideTheTotal() {
+        assertThat(run("score", "1115m [CCC] [FFF] [PPP] f1 +5m", "--by", "discard", "--seat", "S", "--from", "W"))
+                .isZero();
+        assertThat(out.toString())
+                .contains("  14  合計 total\n")
+                .contains("  10  封頂 capped\n")
+                .contains("西 West → 南 South  192  出銃 discard\n");
+    }
+
+    @Test
+    void aHandBelowTheMinimumIsScoredAndRefused() {
+        assertThat(run("score", "111456m789p1239s +9s", "--by", "discard", "--seat", "S"))
+                .isZero();
+        assertThat(out.toString())
+                .contains("= 2 番 faan")
+                .contains("不可食胡 no win: 只有 2 番，未夠 3 番起胡 only 2 faan count, 3 are needed")
+                .doesNotContain("→");
+    }
+
+    @Test
+    void halfPointsAreShownWhereNoMinimumIsPlayed() {
+        assertThat(run(
+                        "score",
+                        "456m789p1239s [111m] f1 +9s",
+                        "--by",
+                        "discard",
+                        "--seat",
+                        "S",
+                        "--option",
+                        "minimum=0"))
+                .isZero();
+        assertThat(out.toString()).contains("   0  雞胡 Chicken hand").contains("東 East → 南 South  1½  出銃 discard");
+    }
+
+    @Test
+    void aLiablePlayerIsNamedByTheSetItFed() {
+        assertThat(run("score", "5m [123m] [456m] [789m] [111m] f1 +5m", "--seat", "S", "--fed", "1=E,4=W"))
+                .isZero();
+        assertThat(out.toString()).contains("西 West → 南 South  96  包牌 liable\n").doesNotContain("East →");
+    }
+
+    @Test
+    void jsonHasTheAwardsTheReadingAndThePayments() {
+        assertThat(run(
+                        "score",
+                        "WWWFFFP [CCC] [123m] f1 +P",
+                        "--by",
+                        "discard",
+                        "--seat",
+                        "W",
+                        "--from",
+                        "N",
+                        "--json"))
+                .isZero();
+        JsonNode json = JSON.readTree(out.toString());
+        assertThat(json.get("total").asInt()).isEqualTo(9);
+        assertThat(json.get("win").asBoolean()).isTrue();
+        assertThat(json.get("items").get(1).get("key").asString()).isEqualTo("little-three-dragons");
+        assertThat(json.get("items").get(1).get("melds").toString()).isEqualTo("[\"[CCC]\",\"FFF\",\"PP\"]");
+        assertThat(json.get("payments").get(0).get("from").asString()).isEqualTo("N");
+        assertThat(json.get("payments").get(0).get("points").asInt()).isEqualTo(144);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "11111m456p789s99s +9s | HAND: five 1m",
+                "111456m789p1239x +9s | HAND: place 12: '1239' has no suit: 'x' is none of ranks 1-9",
+                "111456m789p123s +9s | concealed: 12 tiles with 0 declared sets, there must be 13 beside the winning tile",
+                "111456m789p1239s [111p] +9s | concealed: 13 tiles with 1 declared sets, there must be 10 beside the winning tile",
+                "111456m789p1239s | HAND: the winning tile is missing",
+                "456m789p1239s [113m] +9s | HAND: place 15: '[113m]' is no set: allowed are [123m] chow",
+                "'' | HAND: place 1: ''",
+            })
+    void aBadHandIsOneLineAndExitCode2(String hand, String message) {
+        assertThat(run("score", hand)).isEqualTo(2);
+        if (!hand.isEmpty()) {
+            assertThat(err.toString()).startsWith(message).hasLineCount(1);
+        }
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--rules honkong | --rules: rules 'honkong' are none of hongkong",
+                "--option cap=12 | --rules: cap: 12 is not one of 10, 13",
+                "--option capp=10 | --rules: capp: no such option (did you mean cap?)",
+                "--by ron | by: 'ron' is none of self-draw, discard, robbed-kong, robbed-concealed-kong",
+                "--seat X | --seat: 'X' is none of E, S, W, N",
+                "--flag last-tile,heavenly --seat S | hand: HEAVENLY: only the dealer has a heavenly hand",
+                "--flag lasttile | flags: 'lasttile' is none of last-tile, kong-replacement",
+                "--by discard --seat S --from S | from: S cannot win from itself",
+                "--by discard --flag flower-replacement | hand: FLOWER_REPLACEMENT: only a self-drawn tile is a flower replacement",
+            })
+    void wordsThatCannotBeTrueAreOneLineAndExitCode2(String options, String message) {
+        List<String> arguments = new ArrayList<>(List.of("score", "111456m789p1239s f1 +9s"));
+        arguments.addAll(Arrays.asList(options.split(" ", -1)));
+        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(2);
+        assertThat(err.toString()).startsWith(message).hasLineCount(1);
+    }
+
+    @Test
+    void aBatchAnswersEveryLineInOrderAndGoesOnAfterABadOne(@TempDir Path dir) throws IOException {
+        Path file = Files.writeString(dir.resolve("hands.jsonl"), """
+                {"id":"a","rules":"hongkong","concealed":"111456m789p1239s","melds":[],"win":"9s","by":"discard","seat":"S","round":"E","bonus":[],"flags":[]}
+                {"id":"b","rules":"hongkong","concealed":"11111m","melds":[],"win":"9s","by":"discard","seat":"S","round":"E","bonus":[],"flags":[]}
+                {"id":"c","rules":"hongkong","concealed":"111456m789p1249s","melds":[],"win":"9s","by":"discard","seat":"S","round":"E","bonus":[],"flags":[]}
+                no json
+                {"id":"d","rules":"hongkong","concealed":"3335557779p","melds":["[111p]"],"win":"9p","by":"self-draw","seat":"S","round":"E","bonus":[],"flags":[],"options":{"cap":13}}
+                {"id":"e","rules":"hongkong","concealed":"3335557779p","melds":["[111p]"],"win":"9p","by":"self-draw","seat":"S","round":"E","bonus":[],"flags":[],"options":{"cap":12}}
+                {"id":"f","rules":"hongkong","concealed":"333555777p","melds":["[111p]"],"win":"9p","by":"self-draw","round":"E"}
+                """);
+        assertThat(run("score", "--batch", file.toString())).isEqualTo(1);
+        List<String> lines = out.toString().lines().toList();
+        assertThat(lines).hasSize(7);
+        assertThat(lines.get(0))
+                .isEqualTo("{\"id\":\"a\",\"win\":false,\"total\":2,\"raw\":2,\"items\":["
+                        + "{\"key\":\"concealed-hand\",\"no\":2,\"name\":\"門前清\",\"points\":1,\"times\":1},"
+                        + "{\"key\":\"no-flowers\",\"no\":10,\"name\":\"無花\",\"points\":1,\"times\":1}],"
+                        + "\"waits\":[\"9s\"],\"reason\":\"only 2 faan count, 3 are needed\"}");
+        assertThat(lines.get(1)).isEqualTo("{\"id\":\"b\",\"error\":\"concealed: five 1m\"}");
+        assertThat(lines.get(2))
+                .isEqualTo("{\"id\":\"c\",\"win\":false,\"total\":null,\"raw\":null,\"items\":[],"
+                        + "\"waits\":[],\"reason\":\"the hand is not complete\"}");
+        assertThat(lines.get(3)).startsWith("{\"id\":null,\"error\":\"line: is no JSON: ");
+        assertThat(lines.get(4)).startsWith("{\"id\":\"d\",\"win\":true,\"total\":12,\"raw\":12,");
+        assertThat(lines.get(5)).isEqualTo("{\"id\":\"e\",\"error\":\"rules: cap: 12 is not one of 10, 13\"}");
+        assertThat(lines.get(6)).isEqualTo("{\"id\":\"f\",\"error\":\"seat: is missing\"}");
+    }
+
+    @Test
+    void aBatchThatIsGoodEndsWithCodeZeroAndAMissingFileIsNamed(@TempDir Path dir) throws IOException {
+        Path file = Files.writeString(dir.resolve("hands.jsonl"), """
+                {"id":"a","rules":"hongkong","concealed":"19m19p19sESWNCFP","melds":[],"win":"E","by":"self-draw","seat":"S","round":"E","bonus":[],"flags":[]}
+                """);
+        assertThat(run("score", "--batch", file.toString())).isZero();
+        assertThat(run("score", "--batch", dir.resolve("none.jsonl").toString()))
+                .isEqualTo(1);
+        assertThat(err.toString()).endsWith("none.jsonl: no such file\n");
+    }
+
+    @Test
+    void waitsListsTheWinningTilesWithTheirWorth() {
+        assertThat(run("waits", "3455m567p234789s f1", "--seat", "S", "--by", "discard"))
+                .isZero();
+        assertThat(out.toString().lines())
+                .containsExactly(
+                        "🀈 2m  2 番 faan  門前清、平胡  （只有 2 番，未夠 3 番起胡 only 2 faan count, 3 are needed）",
+                        "🀋 5m  2 番 faan  門前清、平胡  （只有 2 番，未夠 3 番起胡 only 2 faan count, 3 are needed）");
+    }
+
+    @Test
+    void waitsAsJsonAndAHandThatIsNotReady() {
+        assertThat(run("waits", "1112345678999m", "--json")).isZero();
+        JsonNode json = JSON.readTree(out.toString());
+        assertThat(json).hasSize(9);
+        assertThat(json.get(4).get("tile").asString()).isEqualTo("5m");
+        assertThat(json.get(4).get("total").asInt()).isEqualTo(10);
+        out.getBuffer().setLength(0);
+        assertThat(run("waits", "147m258p369sESWN")).isZero();
+        assertThat(out.toString()).isEqualTo("未聽牌 not ready\n");
+        assertThat(run("waits", "147m258p369sESW")).isEqualTo(2);
+        assertThat(err.toString()).startsWith("concealed: 12 tiles with 0 declared sets, there must be 13");
+    }
+
+    @Test
+    void rulesPrintsThePageAndTheConfigurationFile() {
+        assertThat(run("rules")).isZero();
+        assertThat(out.toString()).contains("hongkong   香港廣東麻雀 Hong Kong Cantonese");
+        assertThat(run("rules", "hongkong")).isZero();
+        assertThat(out.toString()).contains("| 16 | 大三元 | Big three dragons | 8 | 三元牌 |");
+        assertThat(run("rules", "hongkong", "--toml")).isZero();
+        assertThat(out.toString()).contains("flowersTowardMinimum = true");
+        assertThat(run("rules", "kongkong")).isEqualTo(1);
+        assertThat(err.toString()).contains("did you mean hongkong?");
+    }
+}
