@@ -1,10 +1,10 @@
 package org.mahjongtable.scoring;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.mahjongtable.scoring.fan.Fan;
+import org.mahjongtable.scoring.fan.FanTable;
 
 /** What people read about a rule set, written from the rule set itself: its configuration file and its page of fan and options. */
 public final class RulesDocument {
@@ -33,11 +33,11 @@ public final class RulesDocument {
     public static String markdown(Rules rules) {
         RuleSet standard = rules.with(Map.of());
         Set<String> played = standard.fans().rows().stream().map(Fan::key).collect(Collectors.toSet());
-        List<Fan> rows = rules.with(rules.fullest()).fans().rows();
+        FanTable table = rules.with(rules.fullest()).fans();
         StringBuilder text = new StringBuilder();
         text.append("# %s %s%n%n".formatted(rules.name().zh(), rules.name().en()));
         text.append("| | 番種 | fan | points | not counted with it |%n|---|---|---|---|---|%n".formatted());
-        for (Fan fan : rows) {
+        for (Fan fan : table.rows()) {
             text.append("| %d | %s | %s%s | %s | %s |%n"
                     .formatted(
                             fan.number(),
@@ -45,7 +45,7 @@ public final class RulesDocument {
                             fan.name().en(),
                             played.contains(fan.key()) ? "" : " (option)",
                             fan.points().stream().map(String::valueOf).collect(Collectors.joining(" / ")),
-                            shutOut(rows, fan)));
+                            shutOut(table, fan)));
         }
         text.append("%n| option | default | allowed | |%n|---|---|---|---|%n".formatted());
         for (Option option : rules.options()) {
@@ -60,23 +60,17 @@ public final class RulesDocument {
         return text.toString();
     }
 
-    private static String shutOut(List<Fan> rows, Fan fan) {
+    private static String shutOut(FanTable table, Fan fan) {
         if (fan.shutsOutOthers()) {
             return "一切 everything";
         }
-        if (countsOnlyAlone(rows, fan)) {
-            return "只在無其他番時計 counts only where nothing else does";
-        }
-        return rows.stream()
-                .filter(other -> fan.shutsOut().contains(other.key()) && !countsOnlyAlone(rows, other))
-                .map(other -> other.name().zh())
-                .collect(Collectors.joining("、"));
-    }
-
-    private static boolean countsOnlyAlone(List<Fan> rows, Fan fan) {
-        return rows.stream()
-                .allMatch(other -> other.equals(fan)
-                        || other.shutsOutOthers()
-                        || other.shutsOut().contains(fan.key()));
+        return table.fallback()
+                .filter(fallback -> fallback.key().equals(fan.key()))
+                .map(fallback ->
+                        "只在其他番合計不過 %1$d 時計 counts only where the others sum to at most %1$d".formatted(fallback.most()))
+                .orElseGet(() -> table.rows().stream()
+                        .filter(other -> fan.shutsOut().contains(other.key()))
+                        .map(other -> other.name().zh())
+                        .collect(Collectors.joining("、")));
     }
 }

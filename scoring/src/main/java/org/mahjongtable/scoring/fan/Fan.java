@@ -170,11 +170,6 @@ public record Fan(
         return excluding(Extent.ALL, Reason.TEXT, keys);
     }
 
-    /** This row, shutting out one more. */
-    public Fan alsoShutsOut(String another) {
-        return shutsOut(another);
-    }
-
     /** This row, with which these come by themselves and so do not count. */
     public Fan implies(String... keys) {
         return excluding(Extent.ALL, Reason.IMPLIED, keys);

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.hand.Arrangement;
@@ -62,6 +63,11 @@ public final class FanTable {
 
     public List<Fan> rows() {
         return rows;
+    }
+
+    /** The row that counts in place of others, if there is one. */
+    public Optional<Fallback> fallback() {
+        return Optional.ofNullable(fallback);
     }
 
     /** The row of this key; {@link IllegalArgumentException} if there is none. */

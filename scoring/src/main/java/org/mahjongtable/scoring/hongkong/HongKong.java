@@ -1,7 +1,6 @@
 package org.mahjongtable.scoring.hongkong;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.mahjongtable.scoring.BonusWin;
@@ -211,16 +210,7 @@ public final class HongKong implements RuleSet {
 
     @Override
     public List<Win> winners(List<Win> wins) {
-        List<Win> inTurn = wins.stream()
-                .sorted(Comparator.comparing(win -> win.by()
-                        .giver()
-                        .map(from -> from.turnsTo(win.at().seat()))
-                        .orElse(0)))
-                .toList();
-        return switch (house.multipleWinners()) {
-            case NEAREST -> inTurn.stream().limit(1).toList();
-            case ALL -> inTurn;
-        };
+        return house.multipleWinners().of(wins);
     }
 
     @Override

@@ -38,76 +38,71 @@ final class HongKongFans {
         HongKongFans fans = new HongKongFans(house);
         fans.text();
         fans.variations();
-        return new FanTable(fans.rows);
+        return new FanTable(fans.rows, new FanTable.Fallback(CHICKEN_HAND, 0, Set.of()));
     }
 
     // @formatter:off
     private void text() {
         // 食胡方式 ways of winning
-        add(Fan.how  ( 1, "self-draw",              "自摸",     "Self-draw",                  1, Arrangement::selfDrawn));
-        add(Fan.whole( 2, "concealed-hand",         "門前清",   "Concealed hand",             1, a -> a.declared() == 0));
-        add(Fan.how  ( 3, "kong-replacement-win",   "槓上自摸", "Win on kong replacement",    1, this::onKongReplacement));
-        add(Fan.how  ( 4, "flower-replacement-win", "花上自摸", "Win on flower replacement",  1, a -> a.has(Flag.FLOWER_REPLACEMENT)));
-        add(Fan.how  ( 5, "robbing-the-kong",       "搶槓",     "Robbing the kong",           1, Arrangement::robbingKong));
-        add(Fan.how  ( 6, "last-tile-draw",         "海底撈月", "Last tile of the wall",      1, a -> a.has(Flag.LAST_TILE) && a.selfDrawn()));
-        add(Fan.how  ( 7, "last-tile-claim",        "海底炮",   "Last discard",               1, a -> a.has(Flag.LAST_TILE) && a.onDiscard()));
+        rows.add(Fan.how  ( 1, "self-draw",              "自摸",     "Self-draw",                  1, Arrangement::selfDrawn));
+        rows.add(Fan.whole( 2, "concealed-hand",         "門前清",   "Concealed hand",             1, a -> a.declared() == 0));
+        rows.add(Fan.how  ( 3, "kong-replacement-win",   "槓上自摸", "Win on kong replacement",    1, this::onKongReplacement));
+        rows.add(Fan.how  ( 4, "flower-replacement-win", "花上自摸", "Win on flower replacement",  1, a -> a.has(Flag.FLOWER_REPLACEMENT)));
+        rows.add(Fan.how  ( 5, "robbing-the-kong",       "搶槓",     "Robbing the kong",           1, Arrangement::robbingKong));
+        rows.add(Fan.how  ( 6, "last-tile-draw",         "海底撈月", "Last tile of the wall",      1, a -> a.has(Flag.LAST_TILE) && a.selfDrawn()));
+        rows.add(Fan.how  ( 7, "last-tile-claim",        "海底炮",   "Last discard",               1, a -> a.has(Flag.LAST_TILE) && a.onDiscard()));
         // 花牌與季牌 bonus tiles
-        add(Fan.times( 8, "seat-flower",            "正花",     "Seat flower or season",      1, HongKongFans::seatFlowers));
-        add(Fan.times( 9, "flower-set",             "一台花",   "Full flower or season set",  2, HongKongFans::flowerSets));
-        add(Fan.how  (10, "no-flowers",             "無花",     "No bonus tiles",             1, a -> a.bonus().isEmpty()));
-        add(Fan.how  (11, "eight-flowers",          "八仙過海", "All eight bonus tiles",      8, a -> a.bonus().size() == 8).countsAlone());
+        rows.add(Fan.times( 8, "seat-flower",            "正花",     "Seat flower or season",      1, HongKongFans::seatFlowers));
+        rows.add(Fan.times( 9, "flower-set",             "一台花",   "Full flower or season set",  2, HongKongFans::flowerSets));
+        rows.add(Fan.how  (10, "no-flowers",             "無花",     "No bonus tiles",             1, a -> a.bonus().isEmpty()));
+        rows.add(Fan.how  (11, "eight-flowers",          "八仙過海", "All eight bonus tiles",      8, a -> a.bonus().size() == 8).countsAlone());
         // 三元牌與風牌 honours
-        add(Fan.each (12, "dragon-pung",            "三元牌",   "Dragon pong",                1, a -> a.pungs(DRAGONS)));
-        add(Fan.each (13, "seat-wind",              "門風",     "Seat wind pong",             1, a -> a.pungs(Kinds.of(a.seat().tile()))));
-        add(Fan.each (14, "prevalent-wind",         "圈風",     "Prevailing wind pong",       1, a -> a.pungs(Kinds.of(a.round().tile()))));
-        add(Fan.group(15, "little-three-dragons",   "小三元",   "Little three dragons",       5, a -> pungsAndPair(a, DRAGONS, 2))
+        rows.add(Fan.each (12, "dragon-pung",            "三元牌",   "Dragon pong",                1, a -> a.pungs(DRAGONS)));
+        rows.add(Fan.each (13, "seat-wind",              "門風",     "Seat wind pong",             1, a -> a.pungs(Kinds.of(a.seat().tile()))));
+        rows.add(Fan.each (14, "prevalent-wind",         "圈風",     "Prevailing wind pong",       1, a -> a.pungs(Kinds.of(a.round().tile()))));
+        rows.add(Fan.group(15, "little-three-dragons",   "小三元",   "Little three dragons",       5, a -> pungsAndPair(a, DRAGONS, 2))
                 .shutsOut("dragon-pung"));
-        add(Fan.group(16, "big-three-dragons",      "大三元",   "Big three dragons",          8, a -> pungsOnly(a, DRAGONS, 3))
+        rows.add(Fan.group(16, "big-three-dragons",      "大三元",   "Big three dragons",          8, a -> pungsOnly(a, DRAGONS, 3))
                 .shutsOut("dragon-pung"));
-        add(Fan.group(17, "little-four-winds",      "小四喜",   "Little four winds",          6, a -> pungsAndPair(a, WINDS, 3))
+        rows.add(Fan.group(17, "little-four-winds",      "小四喜",   "Little four winds",          6, a -> pungsAndPair(a, WINDS, 3))
                 .shutsOut("seat-wind", "prevalent-wind"));
         // 牌型 shapes
-        add(Fan.whole(18, CHICKEN_HAND,             "雞胡",     "Chicken hand",               0, a -> true));
-        add(Fan.whole(19, "all-chows",              "平胡",     "All chows",                  1, HongKongFans::allChows));
-        add(Fan.whole(20, "all-pungs",              "對對胡",   "All pongs",                  3, HongKongFans::allPungs));
-        add(Fan.whole(21, "half-flush",             "混一色",   "Half flush",                 3, Arrangement::halfFlush));
-        add(Fan.whole(22, "all-terminals-and-honours", "混么九", "Mixed terminals",           4, HongKongFans::mixedTerminals)
+        rows.add(Fan.whole(18, CHICKEN_HAND,             "雞胡",     "Chicken hand",               0, a -> true));
+        rows.add(Fan.whole(19, "all-chows",              "平胡",     "All chows",                  1, HongKongFans::allChows));
+        rows.add(Fan.whole(20, "all-pungs",              "對對胡",   "All pongs",                  3, HongKongFans::allPungs));
+        rows.add(Fan.whole(21, "half-flush",             "混一色",   "Half flush",                 3, Arrangement::halfFlush));
+        rows.add(Fan.whole(22, "all-terminals-and-honours", "混么九", "Mixed terminals",           4, HongKongFans::mixedTerminals)
                 .shutsOut("all-pungs"));
-        add(Fan.whole(23, "full-flush",             "清一色",   "Full flush",                 7, Arrangement::fullFlush));
+        rows.add(Fan.whole(23, "full-flush",             "清一色",   "Full flush",                 7, Arrangement::fullFlush));
         // 爆棚牌 limit hands
-        add(limit    (24, "thirteen-orphans",       "十三么",   "Thirteen orphans",              a -> a.shape() == Shape.THIRTEEN_ORPHANS));
-        add(limit    (25, "nine-gates",             "九蓮寶燈", "Nine gates",                    this::nineGates));
-        add(limit    (26, "four-kongs",             "十八羅漢", "Four kongs",                    a -> Integer.bitCount(a.kongs()) == 4));
-        add(limit    (27, "big-four-winds",         "大四喜",   "Big four winds",                a -> pungsOnly(a, WINDS, 4) != 0));
-        add(fixable  (28, HongKongOptions.ALL_HONOURS, "字一色", "All honours",                  a -> a.within(HONOURS),
+        rows.add(limit    (24, "thirteen-orphans",       "十三么",   "Thirteen orphans",              a -> a.shape() == Shape.THIRTEEN_ORPHANS));
+        rows.add(limit    (25, "nine-gates",             "九蓮寶燈", "Nine gates",                    this::nineGates));
+        rows.add(limit    (26, "four-kongs",             "十八羅漢", "Four kongs",                    a -> Integer.bitCount(a.kongs()) == 4));
+        rows.add(limit    (27, "big-four-winds",         "大四喜",   "Big four winds",                a -> pungsOnly(a, WINDS, 4) != 0));
+        rows.add(fixable  (28, HongKongOptions.ALL_HONOURS, "字一色", "All honours",                  a -> a.within(HONOURS),
                 "all-pungs", "all-terminals-and-honours"));
-        add(limit    (29, "all-terminals",          "清么九",   "Pure terminals",                a -> allPungs(a) && a.within(TERMINALS)));
-        add(fixable  (30, HongKongOptions.FOUR_CONCEALED_PUNGS, "坎坎胡", "Four concealed pongs", a -> Integer.bitCount(a.concealedPungs()) == 4,
+        rows.add(limit    (29, "all-terminals",          "清么九",   "Pure terminals",                a -> allPungs(a) && a.within(TERMINALS)));
+        rows.add(fixable  (30, HongKongOptions.FOUR_CONCEALED_PUNGS, "坎坎胡", "Four concealed pongs", a -> Integer.bitCount(a.concealedPungs()) == 4,
                 "all-pungs"));
-        add(limit    (31, "heavenly-hand",          "天胡",     "Heavenly hand",                 this::heavenly));
-        add(limit    (32, "earthly-hand",           "地胡",     "Earthly hand",                  a -> a.has(Flag.EARTHLY)));
+        rows.add(limit    (31, "heavenly-hand",          "天胡",     "Heavenly hand",                 this::heavenly));
+        rows.add(limit    (32, "earthly-hand",           "地胡",     "Earthly hand",                  a -> a.has(Flag.EARTHLY)));
     }
 
     /** 常見變化. */
     private void variations() {
         addIfPlayed(33, "human-hand", "人胡", "Human hand", house.humanHand(), a -> a.has(Flag.HUMAN));
         if (house.meldedHand()) {
-            add(Fan.whole(34, "melded-hand", "全求人", "Melded hand", 1, HongKongFans::meldedHand));
+            rows.add(Fan.whole(34, "melded-hand", "全求人", "Melded hand", 1, HongKongFans::meldedHand));
         }
         addIfPlayed(35, "seven-pairs", "七對子", "Seven pairs", house.sevenPairs(), a -> a.shape() == Shape.SEVEN_PAIRS,
                 "concealed-hand");
         if (house.sevenFlowers()) {
-            add(Fan.how(36, "seven-flowers", "花胡", "Seven flowers", 3, a -> a.has(Flag.SEVEN_FLOWERS)).countsAlone());
+            rows.add(Fan.how(36, "seven-flowers", "花胡", "Seven flowers", 3, a -> a.has(Flag.SEVEN_FLOWERS)).countsAlone());
         }
         addIfPlayed(37, "consecutive-kong-win", "連槓開花", "Win after two kongs in a row", house.consecutiveKongWin(),
                 a -> a.has(Flag.CONSECUTIVE_KONGS) && onKongReplacement(a), "kong-replacement-win");
     }
     // @formatter:on
-
-    /** Every row but the chicken hand shuts that one out: it has no faan at all. */
-    private void add(Fan fan) {
-        rows.add(fan.key().equals(CHICKEN_HAND) ? fan : fan.alsoShutsOut(CHICKEN_HAND));
-    }
 
     private Fan limit(int number, String key, String zh, String en, Predicate<Arrangement> when) {
         return Fan.whole(number, key, zh, en, house.limit(), when).countsAlone();
@@ -132,8 +127,8 @@ final class HongKongFans {
         switch (variation) {
             case Variation.Off() -> {}
             case Variation.Faan(var faan) ->
-                add(Fan.whole(number, key, zh, en, faan, when).shutsOut(shutsOut));
-            case Variation.Limit() -> add(limit(number, key, zh, en, when));
+                rows.add(Fan.whole(number, key, zh, en, faan, when).shutsOut(shutsOut));
+            case Variation.Limit() -> rows.add(limit(number, key, zh, en, when));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.mahjongtable.scoring.MissedWin;
+import org.mahjongtable.scoring.MultipleWinners;
 import org.mahjongtable.scoring.Option;
 import org.mahjongtable.scoring.Options;
 
@@ -19,7 +20,7 @@ public record HongKongOptions(
         boolean flowerResetsKong,
         ConcealedKongRobbed robConcealedKong,
         RobbingPays robbingPays,
-        Winners multipleWinners,
+        MultipleWinners multipleWinners,
         boolean dealerKeepsOnDraw,
         boolean dealerPassesOnOwnFalseWin,
         FalseWinPays falseWinPays,
@@ -56,12 +57,6 @@ public record HongKongOptions(
     enum RobbingPays {
         DISCARDER,
         SELF_DRAW
-    }
-
-    /** Who wins when several declare. */
-    enum Winners {
-        NEAREST,
-        ALL
     }
 
     /** What a false win pays each of the others. */
@@ -124,9 +119,9 @@ public record HongKongOptions(
             Option.word("robbingPays", RobbingPays.DISCARDER,
                     "被搶槓者當出銃付（discarder），或獨付自摸總額（selfDraw）。",
                     "The robbed player pays as a discarder, or pays the whole of a self-draw."),
-            Option.word("multipleWinners", Winners.NEAREST,
-                    "同一張牌多家食胡：只有順序最近一家（nearest），或全部（all）。",
-                    "When several win on one tile: only the next in turn after the giver, or all of them."),
+            Option.word("multipleWinners", MultipleWinners.NEAREST,
+                    "同一張牌多家食胡：只有順序最近一家（nearest）、全部（all），或兩家截糊、三家全食（nearestOfTwo）。",
+                    "When several win on one tile: only the next in turn after the giver, all of them, or of two the nearest but all of three."),
             Option.yesNo("dealerKeepsOnDraw", true,
                     "流局時莊家冧莊。",
                     "The dealer keeps the deal when nobody wins."),
@@ -205,7 +200,7 @@ public record HongKongOptions(
                 o.yes("flowerResetsKong"),
                 o.word("robConcealedKong", ConcealedKongRobbed.class),
                 o.word("robbingPays", RobbingPays.class),
-                o.word("multipleWinners", Winners.class),
+                o.word("multipleWinners", MultipleWinners.class),
                 o.yes("dealerKeepsOnDraw"),
                 o.yes("dealerPassesOnOwnFalseWin"),
                 o.word("falseWinPays", FalseWinPays.class),

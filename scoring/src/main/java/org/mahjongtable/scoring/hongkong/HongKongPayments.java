@@ -58,6 +58,10 @@ final class HongKongPayments {
     Settlement settle(Win win, Score score) {
         Wind winner = win.at().seat();
         int share = share(score.total());
+        boolean byBonusTiles = score.melds().isEmpty();
+        if (byBonusTiles) {
+            return Settlement.fromEach(winner, share, SELF_DRAW);
+        }
         Optional<Wind> giver = win.by().giver();
         Optional<Wind> liable = liable(win, score)
                 .filter(player -> giver.isEmpty()

@@ -137,8 +137,9 @@ class HongKongPaymentsTest {
 
     @Test
     void x12EightBonusTilesArePaidAsASelfDrawOfEight() {
-        assertThat(settled("", "159m26p37sESWCF f1f2f3f4s1s2s3s4 +9s", "self-draw S E"))
-                .isEqualTo("-32 96 -32 -32");
+        String eight = "159m26p37sESWCF f1f2f3f4s1s2s3s4 +9s";
+        assertThat(settled("", eight, "self-draw S E")).isEqualTo("-32 96 -32 -32");
+        assertThat(settled("", eight, "discard S E")).isEqualTo("-32 96 -32 -32");
     }
 
     @ParameterizedTest
