@@ -77,6 +77,11 @@ public record TableState(
                 0);
     }
 
+    /** This state with its newest event numbered so: a replay goes on behind what is on record, whatever it found itself. */
+    public TableState numbered(long seq) {
+        return new TableState(clock, stage, languages, devices, rolls, seq);
+    }
+
     /** The match that is on, or the one just ended. */
     public Optional<Match> match() {
         return switch (stage) {
