@@ -1,7 +1,7 @@
 package org.mahjongtable.firmware.app;
 
 import java.nio.file.Path;
-import org.mahjongtable.firmware.config.TableConfig;
+import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.config.WrongConfig;
 import picocli.CommandLine.Option;
@@ -20,7 +20,7 @@ final class ConfigOption {
         return file;
     }
 
-    TableConfig read() throws WrongConfig {
+    Settings read() throws WrongConfig {
         return TableFile.read(file);
     }
 }

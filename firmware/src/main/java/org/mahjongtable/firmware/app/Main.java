@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.app;
 
 import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.journal.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.bridge.SLF4JBridgeHandler;
@@ -17,6 +18,7 @@ import picocli.CommandLine.HelpCommand;
         versionProvider = Version.class,
         subcommands = {
             Check.class,
+            TilesCommand.class,
             ScoreCommand.class,
             WaitsCommand.class,
             RulesCommand.class,
@@ -55,6 +57,7 @@ public final class Main {
     private static int failed(Exception failure, CommandLine command, CommandLine.ParseResult parsed) {
         switch (failure) {
             case Refused refused -> command.getErr().println(refused.getMessage());
+            case JournalException unusable -> command.getErr().println(unusable.getMessage());
             case WrongConfig wrong -> wrong.lines().forEach(command.getErr()::println);
             default -> {
                 Logger log = LoggerFactory.getLogger(Main.class);

@@ -94,6 +94,31 @@ sealed interface Kind<T> {
         }
     }
 
+    /** One of a few texts. */
+    record Choice(List<String> texts) implements Kind<String> {
+        @Override
+        public String allowed() {
+            return "one of " + String.join(", ", texts);
+        }
+
+        @Override
+        public @Nullable String read(Object written, Consumer<String> complain) {
+            if (!(written instanceof String text)) {
+                complain.accept(wrongType(written, this));
+            } else if (!texts.contains(text)) {
+                complain.accept(shown(text) + " is not " + allowed() + Nearest.hint(text, texts));
+            } else {
+                return text;
+            }
+            return null;
+        }
+
+        @Override
+        public String write(String value) {
+            return '"' + value + '"';
+        }
+    }
+
     /** One of a few words, each the name of a constant in lower case and without underscores. */
     record Word<E extends Enum<E>>(Class<E> type) implements Kind<E> {
         @Override

@@ -9,6 +9,8 @@ final class Problems {
     private final String file;
     private final List<Problem> problems = new ArrayList<>();
 
+    private final List<String> others = new ArrayList<>();
+
     private record Problem(int line, String text) {}
 
     /** @param file as the owner named it */
@@ -21,18 +23,20 @@ final class Problems {
         problems.add(new Problem(line, text));
     }
 
-    /** Something wrong with the file as a whole. */
-    void add(String text) {
-        add(0, text);
+    /** What is wrong with another file that this one leads to; it is told after all that is wrong here. */
+    void add(WrongConfig other) {
+        others.addAll(other.lines());
     }
 
     /** Ends the reading if anything was wrong. */
     void refuse() throws WrongConfig {
-        if (!problems.isEmpty()) {
-            throw new WrongConfig(problems.stream()
-                    .sorted(Comparator.comparingInt(Problem::line))
-                    .map(problem -> file + (problem.line == 0 ? ": " : ":" + problem.line + ": ") + problem.text)
-                    .toList());
+        List<String> lines = new ArrayList<>();
+        problems.stream()
+                .sorted(Comparator.comparingInt(Problem::line))
+                .forEach(problem -> lines.add("%s:%d: %s".formatted(file, problem.line, problem.text)));
+        lines.addAll(others);
+        if (!lines.isEmpty()) {
+            throw new WrongConfig(lines);
         }
     }
 }

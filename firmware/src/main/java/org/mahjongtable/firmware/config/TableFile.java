@@ -26,6 +26,8 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.RuleSets;
 import org.tomlj.TomlArray;
 
 /** Reads {@code table.toml}: the whole of it or, with every error named, nothing. */
@@ -42,12 +44,12 @@ public final class TableFile {
         this.problems = new Problems(path.toString());
     }
 
-    /** The configuration in a file, which is named in errors as it is named here. */
-    public static TableConfig read(Path path) throws WrongConfig {
+    /** The settings in a file, which is named in errors as it is named here, and in the file of its rules. */
+    public static Settings read(Path path) throws WrongConfig {
         return new TableFile(path).read(TomlFile.read(path));
     }
 
-    private TableConfig read(TomlFile file) throws WrongConfig {
+    private Settings read(TomlFile file) throws WrongConfig {
         Section top = file.top(problems);
         Identity identity = identity(top.section("table"));
         TableOptions options = options(top.section("play"));
@@ -62,8 +64,12 @@ public final class TableFile {
         if (top.has("reader")) {
             missingZones(options.discards(), top.lineOf("reader"));
         }
+        RuleSet rules = rules(identity.rules());
         problems.refuse();
-        return new TableConfig(identity, options, readers, disturbing, dice, panels, broker, page, database);
+        return new Settings(
+                new TableConfig(identity, options, readers, disturbing, dice, panels, broker, page, database),
+                Objects.requireNonNull(rules),
+                file.text());
     }
 
     private static Identity identity(Section section) {
@@ -75,6 +81,15 @@ public final class TableFile {
                 section.get(TableKeys.LANGUAGE));
         section.close();
         return identity;
+    }
+
+    private @Nullable RuleSet rules(String id) {
+        try {
+            return RulesFile.read(RuleSets.rules(id), beside("rules/" + id + ".toml"));
+        } catch (WrongConfig e) {
+            problems.add(e);
+            return null;
+        }
     }
 
     private static TableOptions options(Section section) {

@@ -6,11 +6,15 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableOptions.FirstDealer;
 import org.mahjongtable.firmware.table.TableState.Language;
+import org.mahjongtable.scoring.RuleSets;
+import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.tile.Label;
 
 /** Every key of {@code table.toml}, section by section. The documentation table and the JSON Schema in {@code config/} are made from this list. */
 final class TableKeys {
     private static final TableOptions DEFAULT = TableOptions.DEFAULT;
+    private static final List<String> RULE_SETS =
+            RuleSets.all().stream().map(Rules::id).toList();
     private static final Kind<String> ID = new Kind.Text("[a-z0-9-]{1,32}", "1 to 32 of a-z, 0-9 and -");
     private static final Kind<String> LINE = new Kind.Text("\\P{Cntrl}{1,60}", "1 to 60 characters on one line");
     private static final Kind<String> WORDS = new Kind.Text("\\P{Cntrl}*", "a text on one line");
@@ -35,7 +39,7 @@ final class TableKeys {
             "這張檯，訊息主題的第三段", "This table: the third part of every topic");
     static final Key<String> TITLE = Key.of("title", LINE, "Mahjong table 麻雀檯",
             "給人看的名稱", "The name that people read");
-    static final Key<String> RULES = Key.of("rules", new Kind.Text("[a-z]+", "the name of a file in rules/, without .toml"), "hongkong",
+    static final Key<String> RULES = Key.of("rules", new Kind.Choice(RULE_SETS), "hongkong",
             "規則：讀取 rules/ 內同名的檔案", "The rules: the file of this name in rules/ is read");
     static final Key<Language> LANGUAGE = Key.of("language", new Kind.Word<>(Language.class), Language.ZH,
             "座位顯示器開機時的語言；長按按鈕可改", "The readouts' language at the start; a long press changes it at a seat");

@@ -51,7 +51,8 @@ final class MainTest {
         assertThat(err.toString()).isEqualTo("""
                         %1$s:1: section [reader] is missing
                         %1$s:2: [page] port: 0 is not 1 .. 65535
-                        """.formatted(file));
+                        %2$s: no such file
+                        """.formatted(file, dir.resolve("rules/hongkong.toml")));
         assertThat(out.toString()).isEmpty();
     }
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,9 +27,41 @@ final class TableFileTest {
     @TempDir
     private Path dir;
 
+    @BeforeEach
+    void rules() throws IOException {
+        Files.writeString(Files.createDirectories(dir.resolve("rules")).resolve("hongkong.toml"), "cap = 13\n");
+    }
+
+    @Test
+    void theRulesAreThoseOfTheFileThatIsNamed() throws Exception {
+        assertThat(RulesFile.text(TableFile.read(write(ZONES)).rules()))
+                .contains("\ncap = 13\n")
+                .contains("minimum = 3\n");
+    }
+
+    @Test
+    void whatIsWrongWithTheRulesIsToldAfterWhatIsWrongWithTheTable() throws IOException {
+        Path rules = dir.resolve("rules/hongkong.toml");
+        Files.writeString(rules, "cap = 11\n\ncpa = 10\nminimum = \"3\"\n");
+        assertThat(errors(write(ZONES + "[page]\nport = 0\n")))
+                .satisfiesExactly(
+                        line -> assertThat(line).isEqualTo("table.toml:17: [page] port: 0 is not 1 .. 65535"),
+                        line -> assertThat(line).isEqualTo(rules + ":1: cap: 11 is not one of 10, 13"),
+                        line -> assertThat(line)
+                                .startsWith(rules + ":3: cpa: no such option (did you mean cap?); there are "),
+                        line -> assertThat(line).isEqualTo(rules + ":4: minimum: \"3\" is not 0 to 10"));
+    }
+
+    @Test
+    void rulesThatAreMissingAreAnError() throws IOException {
+        Files.move(dir.resolve("rules/hongkong.toml"), dir.resolve("rules/hongkong.txt"));
+        assertThat(errors(write(ZONES)))
+                .containsExactly(dir.resolve("rules/hongkong.toml") + ": no such file (did you mean hongkong.txt?)");
+    }
+
     @Test
     void theSampleIsRead() throws Exception {
-        TableConfig config = TableFile.read(SAMPLE);
+        TableConfig config = TableFile.read(SAMPLE).table();
         assertThat(config.identity().rules()).isEqualTo("hongkong");
         assertThat(config.readers()).hasSize(4);
         assertThat(config.readers().get(1).name()).isEqualTo("reader.2");
@@ -46,7 +79,7 @@ final class TableFileTest {
 
     @Test
     void whatIsLeftOutHasItsDefault() throws Exception {
-        TableConfig config = TableFile.read(write(ZONES));
+        TableConfig config = TableFile.read(write(ZONES)).table();
         assertThat(config.options()).isEqualTo(TableOptions.DEFAULT);
         assertThat(config.page()).isEqualTo(new TableConfig.Page("0.0.0.0", 8080));
         assertThat(config.dice()).isNull();
@@ -63,13 +96,15 @@ final class TableFileTest {
 
     private MatchEnd matchEnd(String written) throws Exception {
         return TableFile.read(write(ZONES + "[play]\nmatchEnd = \"" + written + "\"\n"))
+                .table()
                 .options()
                 .matchEnd();
     }
 
     @Test
     void aRelativePathBeginsAtTheFile() throws Exception {
-        TableConfig config = TableFile.read(write(ZONES + "[journal]\ndatabase = \"kept/table.db\"\n"));
+        TableConfig config = TableFile.read(write(ZONES + "[journal]\ndatabase = \"kept/table.db\"\n"))
+                .table();
         assertThat(config.database()).isEqualTo(dir.resolve("kept/table.db"));
     }
 
@@ -125,6 +160,7 @@ final class TableFileTest {
                 new Golden("[play]\nmatchEnd = [\"deals\"]", "table.toml:17: [play] matchEnd: [\"deals\"] is a list; wanted is rules, or a number with rounds, deals or minutes such as 4 rounds"),
                 new Golden("[play]\nmatchEnd = \"0 deals\"", "table.toml:17: [play] matchEnd: '0 deals' is not rules, or a number with rounds, deals or minutes such as 4 rounds"),
                 new Golden("[table]\nclub = \"Hall A\"", "table.toml:17: [table] club: 'Hall A' is not 1 to 32 of a-z, 0-9 and -"),
+                new Golden("[table]\nrules = \"hongkon\"", "table.toml:17: [table] rules: 'hongkon' is not one of hongkong (did you mean hongkong?)"),
                 new Golden("[dice]\ncount = 3", "table.toml:16: [dice]: port is missing; wanted is the path of a serial port, beginning with /, for instance port = \"/dev/serial/by-id/usb-dice-if00\""),
                 new Golden("[dice]\nport = \"/dev/ttyUSB1\"\ncount = 4", "table.toml:18: [dice] count: 4 is not 2 .. 3"),
                 new Golden("[dice]\nport = \"COM3\"", "table.toml:17: [dice] port: 'COM3' is not the path of a serial port, beginning with /"),
@@ -156,6 +192,7 @@ final class TableFileTest {
     void aPoolTakesThePlaceOfTheRivers() throws Exception {
         String pool = ZONES.replaceAll("(?m)^.*river.[234].*\n", "").replace("river.1", "pool");
         assertThat(TableFile.read(write(pool + "[play]\ndiscards = \"pool\"\n"))
+                        .table()
                         .readers()
                         .getFirst()
                         .zones())

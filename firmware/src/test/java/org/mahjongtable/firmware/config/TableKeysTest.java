@@ -155,6 +155,7 @@ final class TableKeysTest {
             case Kind.Whole whole ->
                 value.put("type", "integer").put("minimum", whole.least()).put("maximum", whole.most());
             case Kind.YesNo() -> value.put("type", "boolean");
+            case Kind.Choice(var texts) -> texts.forEach(value.putArray("enum")::add);
             case Kind.Word<?> word -> word.words().forEach(value.putArray("enum")::add);
         }
         value.put("description", text(key.says()));

@@ -1,0 +1,68 @@
+package org.mahjongtable.firmware.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.firmware.config.TilesFile;
+import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.journal.JournalException;
+import org.mahjongtable.firmware.sensing.TileId;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "tiles",
+        description = "Which tag is which tile: the registry in the table's database.",
+        synopsisSubcommandLabel = "(import | export)",
+        mixinStandardHelpOptions = true)
+final class TilesCommand {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Command(
+            name = "import",
+            description = "Registers the tiles of a file in place of all that were registered.",
+            mixinStandardHelpOptions = true)
+    int register(
+            @Mixin ConfigOption config,
+            @Parameters(paramLabel = "FILE", description = "Lines of tag,set,tile, as in config/tiles.csv.") Path file)
+            throws WrongConfig, JournalException {
+        Map<TagId, TileId> tiles = TilesFile.read(file);
+        try (Journal journal = Journal.open(config.read().table().database())) {
+            journal.registry().replace(tiles);
+        }
+        print("%d tiles registered".formatted(tiles.size()));
+        return 0;
+    }
+
+    @Command(
+            name = "export",
+            description = "Writes the registered tiles to a file. Keep it to yourself: who has it can read the racks.",
+            mixinStandardHelpOptions = true)
+    int export(
+            @Mixin ConfigOption config, @Parameters(paramLabel = "FILE", description = "Must not exist yet.") Path file)
+            throws WrongConfig, JournalException, Refused {
+        try (Journal journal = Journal.open(config.read().table().database())) {
+            Map<TagId, TileId> tiles = journal.registry().tiles();
+            if (Files.exists(file)) {
+                throw new Refused(file + ": exists already; nothing is written over");
+            }
+            Files.writeString(file, TilesFile.write(tiles));
+            print("%d tiles written to %s".formatted(tiles.size(), file));
+        } catch (IOException e) {
+            throw new Refused(file + ": cannot be written: " + e.getMessage());
+        }
+        return 0;
+    }
+
+    private void print(String line) {
+        spec.commandLine().getOut().println(line);
+    }
+}

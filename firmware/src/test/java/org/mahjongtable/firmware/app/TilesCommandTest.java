@@ -1,0 +1,77 @@
+package org.mahjongtable.firmware.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.mahjongtable.firmware.config.TilesFile;
+import org.mahjongtable.firmware.journal.Journal;
+
+final class TilesCommandTest {
+    private static final Path SAMPLE = Path.of("../config/tiles.csv");
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path dir;
+
+    private Path config;
+
+    @BeforeEach
+    void configure() throws IOException {
+        Files.createDirectories(dir.resolve("rules"));
+        Files.writeString(dir.resolve("rules/hongkong.toml"), "");
+        config = Files.writeString(
+                dir.resolve("table.toml"),
+                Files.readString(Path.of("../config/table.toml")).replace("/var/lib/mahjong-table/", ""));
+    }
+
+    @Test
+    void whatIsImportedCanBeExported() throws Exception {
+        Path copy = dir.resolve("copy.csv");
+        assertThat(run("tiles", "import", SAMPLE.toString())).isEqualTo(0);
+        assertThat(run("tiles", "export", copy.toString())).isEqualTo(0);
+        assertThat(out.toString()).isEqualTo("288 tiles registered\n288 tiles written to " + copy + "\n");
+        assertThat(TilesFile.read(copy)).isEqualTo(TilesFile.read(SAMPLE));
+    }
+
+    @Test
+    void aWrongFileLeavesTheRegistryAsItIs() throws Exception {
+        Path wrong = Files.writeString(dir.resolve("wrong.csv"), "tag,set,tile\nE0,1,1m\n");
+        run("tiles", "import", SAMPLE.toString());
+        assertThat(run("tiles", "import", wrong.toString())).isEqualTo(1);
+        assertThat(err.toString()).startsWith(wrong + ":2: set 1 is not whole: missing are 3 of 1m, ");
+        try (Journal journal = Journal.open(dir.resolve("table.db"))) {
+            assertThat(journal.registry().tiles()).hasSize(288);
+        }
+    }
+
+    @Test
+    void nothingIsWrittenOver() {
+        assertThat(run("tiles", "export", config.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo(config + ": exists already; nothing is written over\n");
+    }
+
+    @Test
+    void aRunningTableIsNotDisturbed() throws Exception {
+        try (Journal journal = Journal.open(dir.resolve("table.db"))) {
+            assertThat(run("tiles", "import", SAMPLE.toString())).isEqualTo(1);
+            assertThat(err.toString()).contains("is in use by another mahjong-table");
+            assertThat(journal.registry().tiles()).isEmpty();
+        }
+    }
+
+    private int run(String command, String verb, String file) {
+        return Main.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(command, verb, "--config", config.toString(), file);
+    }
+}
