@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.sim;
 
-import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.drivers.dice.DiceState;
 import org.mahjongtable.drivers.frame.Bytes;
 import org.mahjongtable.drivers.frame.DiceFrame;
 import org.mahjongtable.drivers.frame.Framer;
@@ -9,15 +10,14 @@ import org.mahjongtable.drivers.frame.Framer;
 final class DiceBoard implements Board {
     private static final long WHILE_ROLLING = 100 * Agenda.MILLI;
     private static final long HEARTBEAT = Agenda.SECOND;
-    private static final int SETTLED = 1;
-    private static final int ROLLING = 2;
-    private static final int MOST_DICE = 3;
+    private static final int GAP_MILLIS = 20;
 
     private final Agenda agenda;
     private final Dome dome;
     private final Out out;
-    private final Framer<DiceFrame> framer = new Framer<>(DiceFrame::cut, 20);
-    private int timer;
+    private final Framer<DiceFrame> framer = new Framer<>(DiceFrame::cut, GAP_MILLIS);
+    private @Nullable Integer lastRequest;
+    private int reports;
 
     DiceBoard(Agenda agenda, Dome dome, Out out) {
         this.agenda = agenda;
@@ -38,35 +38,33 @@ final class DiceBoard implements Board {
             switch (frame.type()) {
                 case DiceFrame.POLL -> tell();
                 case DiceFrame.ROLL -> {
-                    out.send(new DiceFrame(DiceFrame.ACK, frame.sequence(), Bytes.of()).encode());
-                    dome.start();
-                    tellAndGoOn();
+                    out.send(new DiceFrame(DiceFrame.ACK, frame.sequence(), Bytes.EMPTY).encode());
+                    if (!Integer.valueOf(frame.sequence())
+                            .equals(lastRequest)) { // the same number again is the same request
+                        lastRequest = frame.sequence();
+                        dome.start();
+                        tellAndGoOn();
+                    }
                 }
                 default -> {}
             }
         }
     }
 
-    /** Tells the state now and from now on at the pace of the state; an older chain of reports ends. */
+    /** Tells the state now and from now on at its own pace; an older chain of reports ends. */
     private void tellAndGoOn() {
-        int mine = ++timer;
+        int mine = ++reports;
         tell();
         agenda.after(dome.isRolling() ? WHILE_ROLLING : HEARTBEAT, () -> {
-            if (mine == timer) {
+            if (mine == reports) {
                 tellAndGoOn();
             }
         });
     }
 
     private void tell() {
-        List<Integer> faces = dome.isRolling() ? List.of() : dome.faces();
-        byte[] payload = new byte[2 + MOST_DICE];
-        payload[0] = (byte) (dome.isRolling() ? ROLLING : SETTLED);
-        payload[1] = (byte) faces.size();
-        for (int die = 0; die < faces.size(); die++) {
-            payload[2 + die] = (byte) (int) faces.get(die);
-        }
-        // Rolls wrap from 255 to 0.
-        out.send(new DiceFrame(DiceFrame.STATE, dome.rolls() & 0xFF, Bytes.of(payload)).encode());
+        int roll = dome.rolls() & 0xFF;
+        DiceState state = dome.isRolling() ? DiceState.rolling(roll) : DiceState.settled(roll, dome.faces());
+        out.send(state.frame().encode());
     }
 }

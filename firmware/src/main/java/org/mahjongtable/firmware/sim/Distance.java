@@ -1,14 +1,14 @@
 package org.mahjongtable.firmware.sim;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * How many tiles a concealed hand lacks for sets and a pair: 0 is complete, 1 is ready. For each suit it is tabulated how many tiles must be added for
  * so many sets with or without the pair, and the suits are added up; tables are made when first asked for and kept.
  *
- * <p>Counts are given for the 34 kinds in the order of the tile list. Not thread-safe.
+ * <p>Counts are given for the 34 kinds in the order of the tile list. Any thread may ask.
  */
 final class Distance {
     /** Five sets at most: the longest hands. */
@@ -18,7 +18,7 @@ final class Distance {
 
     private static final int FAR = 99;
 
-    private final Map<Integer, byte[]> suits = new HashMap<>();
+    private final Map<Integer, byte[]> suits = new ConcurrentHashMap<>();
 
     /** What may take part in the hand that is aimed at. */
     enum Aim {

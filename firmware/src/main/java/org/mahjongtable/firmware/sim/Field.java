@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
@@ -25,7 +26,7 @@ final class Field {
     private final Chance signals;
     private final Chance edges;
     private final Map<TileId, Edge> edgeTiles = new HashMap<>();
-    private final boolean pool;
+    private final DiscardLayout discards;
 
     /** A tile and how strongly it is heard. */
     record Heard(TileId tile, int rssi) {}
@@ -33,14 +34,14 @@ final class Field {
     /** Where a tile lies, and the other antenna that hears it there; null if none does. */
     private record Edge(Place at, @Nullable Zone beside) {}
 
-    Field(World world, Faults faults, long seed, boolean pool) {
+    Field(World world, Faults faults, long seed, DiscardLayout discards) {
         this.world = world;
         this.faults = faults;
         this.missed = Chance.of(seed, "missed");
         this.crossed = Chance.of(seed, "crossed");
         this.signals = Chance.of(seed, "signals");
         this.edges = Chance.of(seed, "edges");
-        this.pool = pool;
+        this.discards = discards;
     }
 
     /** How many tiles lie on an antenna: the time of a round depends on it. */
@@ -89,7 +90,7 @@ final class Field {
     List<Zone> beside(Zone zone) {
         return switch (zone) {
             case Zone.Rack(var seat) -> List.of(new Zone.Melds(seat));
-            case Zone.Melds(var seat) -> List.of(new Zone.Rack(seat), pool ? new Zone.Pool() : new Zone.River(seat));
+            case Zone.Melds(var seat) -> List.of(new Zone.Rack(seat), discards.zone(seat));
             case Zone.River(var seat) ->
                 List.of(new Zone.Melds(seat), new Zone.River(seat.next()), new Zone.River(seat.plus(3)));
             case Zone.Pool() -> {

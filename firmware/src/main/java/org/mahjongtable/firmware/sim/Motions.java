@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.sim;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
@@ -11,21 +12,20 @@ final class Motions {
     private final Agenda agenda;
     private final World world;
     private final Chance chance;
-    private final boolean pool;
+    private final DiscardLayout discards;
 
     /** One tile to be carried. */
     record Carry(TileId tile, Zone from, Zone to) {}
 
-    /** @param pool whether all seats discard to one pool */
-    Motions(Agenda agenda, World world, long seed, boolean pool) {
+    Motions(Agenda agenda, World world, long seed, DiscardLayout discards) {
         this.agenda = agenda;
         this.world = world;
         this.chance = Chance.of(seed, "hands");
-        this.pool = pool;
+        this.discards = discards;
     }
 
     Zone river(Seat seat) {
-        return pool ? new Zone.Pool() : new Zone.River(seat);
+        return discards.zone(seat);
     }
 
     static Zone rack(Seat seat) {

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.mahjongtable.drivers.frame.Framer;
 import org.mahjongtable.drivers.frame.TilebusLine;
+import org.mahjongtable.drivers.tilebus.FromBoard;
+import org.mahjongtable.drivers.tilebus.ToBoard;
 
 /** A seat's button and readout from their own side of a tilebus line. */
 final class PanelBoard implements Board {
@@ -29,8 +31,8 @@ final class PanelBoard implements Board {
 
     /** Pushes the button down and lets it go after so long. */
     void push(long nanos) {
-        send("BTN", "1", "D", millis());
-        agenda.after(nanos, () -> send("BTN", "1", "U", millis()));
+        send(new FromBoard.Button(Cabling.BUTTON, true, millis()));
+        agenda.after(nanos, () -> send(new FromBoard.Button(Cabling.BUTTON, false, millis())));
     }
 
     @Override
@@ -44,32 +46,37 @@ final class PanelBoard implements Board {
     }
 
     private void live() {
-        send("ALIVE", millis(), "0");
+        send(new FromBoard.Alive(millis(), 0));
         agenda.after(ALIVE, this::live);
     }
 
     @Override
     public void received(byte[] bytes) {
         for (TilebusLine line : framer.push(bytes, agenda.now())) {
-            switch (line.type()) {
-                case "HELLO" -> send("BOARD", "1", name, "1.0", name, "BRNL");
-                case "TEXT" -> {
-                    int number = Integer.parseInt(line.fields().getFirst());
-                    lines[number - 1] =
-                            line.fields().size() < 2 ? "" : line.fields().get(1);
-                    send("OK", "TEXT");
-                }
-                case "DIGITS", "LAMP" -> send("OK", line.type());
-                default -> send("ERR", line.type(), "unknown");
-            }
+            ToBoard.read(line)
+                    .ifPresentOrElse(this::told, () -> send(new FromBoard.Err(line.type(), "not understood")));
         }
     }
 
-    private void send(String type, String... fields) {
-        out.send(new TilebusLine(type, fields).encode());
+    private void told(ToBoard told) {
+        switch (told) {
+            case ToBoard.Hello _ -> send(new FromBoard.Board(1, name, "1.0", name, "BRNL"));
+            case ToBoard.Text(var number, var text) -> {
+                lines[number - 1] = text;
+                send(new FromBoard.Ok(told.line().type()));
+            }
+            case ToBoard.Digits _, ToBoard.Lamp _ ->
+                send(new FromBoard.Ok(told.line().type()));
+            case ToBoard.Scan _, ToBoard.Roll _ ->
+                send(new FromBoard.Err(told.line().type(), "not on this board"));
+        }
     }
 
-    private String millis() {
-        return Long.toString(agenda.now() / Agenda.MILLI & 0xFFFFFFFFL);
+    private void send(FromBoard said) {
+        out.send(said.line().encode());
+    }
+
+    private long millis() {
+        return agenda.now() / Agenda.MILLI & 0xFFFFFFFFL;
     }
 }

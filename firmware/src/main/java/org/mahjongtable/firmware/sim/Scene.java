@@ -8,6 +8,7 @@ import org.mahjongtable.scoring.RuleSet;
  * What all people at the table share.
  *
  * @param confirmWin whether a win must be pressed twice
+ * @param hurry how many times faster than usual people think; hands keep their pace
  * @param waitForTable whether the readouts ask people to stop: they finish the movement they are in and begin no other
  * @param thought how long people think and hesitate, and what they fancy
  */
@@ -21,6 +22,7 @@ record Scene(
         Story story,
         Chance thought,
         boolean confirmWin,
+        double hurry,
         BooleanSupplier waitForTable) {
 
     /** How often somebody who was asked to stop looks at the readout again. */
@@ -28,7 +30,7 @@ record Scene(
 
     /** Something a person does after hesitating so long, and not while the readouts ask to stop. */
     void then(long least, long usual, long most, Runnable action) {
-        agenda.after(thought.humanNanos(least, usual, most), () -> unlessStopped(action));
+        agenda.after((long) (thought.humanNanos(least, usual, most) / hurry), () -> unlessStopped(action));
     }
 
     private void unlessStopped(Runnable action) {

@@ -1,0 +1,52 @@
+package org.mahjongtable.firmware.sim;
+
+import org.mahjongtable.firmware.sensing.Seat;
+
+/**
+ * What people do about a doubt. They look at the cloth; when the readouts still ask after a while and offer that the tiles lie as they should, they say so,
+ * one after the other, for so they do lie.
+ */
+final class Answers {
+    private static final long LOOK = 500 * Agenda.MILLI;
+    /** Most doubts pass when a tile is read at last. */
+    private static final long PATIENCE = 8 * Agenda.SECOND;
+    /** Nobody presses while another's finger is on the way. */
+    private static final long BETWEEN = 2 * Agenda.SECOND;
+
+    private final Agenda agenda;
+    private final Eyes eyes;
+    private final Buttons buttons;
+    private long doubtSince = Long.MAX_VALUE;
+    private long pressedAt;
+    private int pressed;
+
+    Answers(Agenda agenda, Eyes eyes, Buttons buttons) {
+        this.agenda = agenda;
+        this.eyes = eyes;
+        this.buttons = buttons;
+    }
+
+    /** From now on somebody always looks. */
+    void begin() {
+        look();
+        agenda.after(LOOK, this::begin);
+    }
+
+    private void look() {
+        if (!eyes.doubt()) {
+            doubtSince = Long.MAX_VALUE;
+            pressed = 0;
+            return;
+        }
+        long now = agenda.now();
+        doubtSince = Math.min(doubtSince, now);
+        if (pressed < 4 && now - doubtSince >= PATIENCE && now - pressedAt >= BETWEEN) {
+            Seat seat = Seat.values()[pressed];
+            if (eyes.offersAsItLies(seat)) {
+                pressed++;
+                pressedAt = now;
+                buttons.press(seat);
+            }
+        }
+    }
+}

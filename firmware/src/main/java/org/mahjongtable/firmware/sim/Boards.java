@@ -1,0 +1,70 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sensing.Seat;
+
+/** All boards of the simulated table, by their names; also what a finger and an eye do with the panels among them. */
+final class Boards implements Buttons {
+    private static final long SHORT_PUSH = 120 * Agenda.MILLI;
+    private static final long LONG_PUSH = 2 * Agenda.SECOND;
+
+    private final Map<String, Board> byName = new LinkedHashMap<>();
+    private final Map<Seat, PanelBoard> panels = new EnumMap<>(Seat.class);
+
+    /** @param lines the line that leads from the board of a name to its host */
+    Boards(
+            Agenda agenda,
+            Field field,
+            Tags tags,
+            Dome dome,
+            Faults faults,
+            long seed,
+            DiscardLayout discards,
+            Function<String, Board.Out> lines) {
+        Cabling.readers(discards).forEach((name, zones) -> {
+            Chance failures = Chance.of(seed, "failures/" + name);
+            byName.put(
+                    name,
+                    new ReaderBoard(agenda, field, tags, zones, faults.failedRound(), failures, lines.apply(name)));
+        });
+        byName.put(Cabling.DICE, new DiceBoard(agenda, dome, lines.apply(Cabling.DICE)));
+        for (Seat seat : Seat.values()) {
+            String name = Cabling.panel(seat);
+            PanelBoard panel = new PanelBoard(agenda, name, lines.apply(name));
+            byName.put(name, panel);
+            panels.put(seat, panel);
+        }
+    }
+
+    Map<String, Board> byName() {
+        return byName;
+    }
+
+    private PanelBoard panel(Seat seat) {
+        PanelBoard panel = panels.get(seat);
+        if (panel == null) {
+            throw new IllegalStateException("seat " + seat.number() + " has no panel");
+        }
+        return panel;
+    }
+
+    /** What a seat reads. */
+    List<String> readout(Seat seat) {
+        return panel(seat).lines();
+    }
+
+    @Override
+    public void press(Seat seat) {
+        panel(seat).push(SHORT_PUSH);
+    }
+
+    @Override
+    public void hold(Seat seat) {
+        panel(seat).push(LONG_PUSH);
+    }
+}

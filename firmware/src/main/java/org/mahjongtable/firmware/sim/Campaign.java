@@ -1,0 +1,76 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Many evenings under one seed, as fast as the machine allows. Evenings know nothing of one another, so they may run side by side and a failing one may be
+ * run alone.
+ */
+final class Campaign {
+    /** Deals in an evening: two or three matches, so that a table also lives through the end of a match. */
+    static final int EVENING = 50;
+
+    private final Scenario scenario;
+    private final long seed;
+    private final Distance distance = new Distance();
+
+    /** Takes how far the campaign is. */
+    interface Progress {
+        void played(Tally soFar, int failures);
+    }
+
+    /** Where one evening parted from the truth. */
+    record Failure(int evening, int deal, Witness.Difference difference) {}
+
+    /** How it went. */
+    record Result(Tally tally, List<Failure> failures) {}
+
+    Campaign(Scenario scenario, long seed) {
+        this.scenario = scenario;
+        this.seed = seed;
+    }
+
+    /** The seed of an evening, by its number from 0. */
+    long seedOf(int evening) {
+        return Chance.of(seed, "evening/" + evening).bits();
+    }
+
+    /** One evening alone. */
+    Trial.Result evening(int evening, int deals, Trial.Log log) {
+        return new Trial(scenario, distance, seedOf(evening), deals, log).run(deals);
+    }
+
+    /** All of them, on so many threads. */
+    Result run(int hands, int threads, Progress progress) throws InterruptedException {
+        Tally sum = new Tally();
+        List<Failure> failures = new ArrayList<>();
+        try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+            List<Future<Trial.Result>> evenings = new ArrayList<>();
+            for (int first = 0; first < hands; first += EVENING) {
+                int number = first / EVENING;
+                int deals = Math.min(EVENING, hands - first);
+                evenings.add(workers.submit(() -> evening(number, deals, (seconds, event) -> {})));
+            }
+            for (int number = 0; number < evenings.size(); number++) {
+                Trial.Result result = evenings.get(number).get();
+                int deal = sum(sum, result);
+                int evening = number;
+                result.difference().ifPresent(difference -> failures.add(new Failure(evening, deal, difference)));
+                progress.played(sum, failures.size());
+            }
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException("a simulated evening broke", failed.getCause());
+        }
+        return new Result(sum, failures);
+    }
+
+    private static int sum(Tally sum, Trial.Result result) {
+        sum.add(result.tally());
+        return result.tally().deals() + 1;
+    }
+}

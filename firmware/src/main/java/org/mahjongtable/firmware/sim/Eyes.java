@@ -1,0 +1,38 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.List;
+import java.util.function.Function;
+import org.mahjongtable.firmware.sensing.Seat;
+
+/**
+ * What people understand of their readouts: of the four lines that stand on a panel they read the marks of a doubt and the answer that the button would
+ * give. Nothing else of the program reaches them.
+ */
+final class Eyes {
+    private static final List<String> DOUBT = List.of("有疑問", "Doubt");
+    private static final List<String> PRESS_FOR_AS_IT_LIES = List.of("按鈕＝照現況繼續", "Press: go on as");
+
+    private final Function<Seat, List<String>> readouts;
+
+    /** @param readouts the lines that stand on the panel of a seat */
+    Eyes(Function<Seat, List<String>> readouts) {
+        this.readouts = readouts;
+    }
+
+    /** Whether anybody's readout says that something is in doubt: then nobody goes on. */
+    boolean doubt() {
+        for (Seat seat : Seat.values()) {
+            List<String> lines = readouts.apply(seat);
+            if (DOUBT.stream().anyMatch(lines.get(1)::startsWith)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the page that stands at this seat says that its button answers: the tiles lie as they should. */
+    boolean offersAsItLies(Seat seat) {
+        List<String> lines = readouts.apply(seat);
+        return doubt() && PRESS_FOR_AS_IT_LIES.stream().anyMatch(lines.get(2)::startsWith);
+    }
+}

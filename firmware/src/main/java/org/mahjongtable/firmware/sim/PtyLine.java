@@ -1,0 +1,76 @@
+package org.mahjongtable.firmware.sim;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.mahjongtable.drivers.port.Pty;
+
+/** A board on a real pseudo terminal: what the board sends takes the time that its line would need. */
+final class PtyLine implements Board.Out, AutoCloseable {
+    private static final int READ_MILLIS = 500;
+
+    private final String name;
+    private final Agenda agenda;
+    private final RealTime world;
+    private final long nanosPerByte;
+    private final Pty pty = new Pty();
+    private final ExecutorService writer;
+    private long free;
+
+    PtyLine(String name, Agenda agenda, RealTime world, int baud, int bitsPerByte) throws IOException {
+        this.name = name;
+        this.agenda = agenda;
+        this.world = world;
+        this.nanosPerByte = bitsPerByte * Agenda.SECOND / baud;
+        this.writer = Executors.newSingleThreadExecutor(
+                task -> Thread.ofPlatform().daemon().name(name + " writes").unstarted(task));
+    }
+
+    /** Where the table's program finds it. */
+    Path path() {
+        return pty.path();
+    }
+
+    /** The board hears from now on what the program says. */
+    void plug(Board board) {
+        board.opened();
+        Thread.ofPlatform().daemon().name(name + " reads").start(() -> read(board));
+    }
+
+    private void read(Board board) {
+        byte[] buffer = new byte[4096];
+        try {
+            for (int count = 0; count >= 0; count = pty.read(buffer, READ_MILLIS)) {
+                if (count > 0) {
+                    byte[] bytes = Arrays.copyOf(buffer, count);
+                    world.hand(() -> board.received(bytes));
+                }
+            }
+        } catch (IOException broken) {
+            throw new UncheckedIOException("the simulated line of " + name + " broke", broken);
+        }
+    }
+
+    @Override
+    public void send(byte[] bytes) {
+        free = Math.max(agenda.now(), free) + bytes.length * nanosPerByte;
+        agenda.at(free, () -> writer.execute(() -> write(bytes)));
+    }
+
+    private void write(byte[] bytes) {
+        try {
+            pty.write(bytes); // what nobody reads is lost, as on any line
+        } catch (IOException broken) {
+            throw new UncheckedIOException("the simulated line of " + name + " broke", broken);
+        }
+    }
+
+    @Override
+    public void close() {
+        writer.shutdownNow();
+        pty.close();
+    }
+}

@@ -1,0 +1,162 @@
+package org.mahjongtable.firmware.sim;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.scoring.RuleSet;
+
+/**
+ * A table to watch: the world with its people in this process, at the pace of people, every device on a real pseudo terminal for a program of its own.
+ * What the people do is told as it happens.
+ */
+public final class SimulatedTable implements AutoCloseable {
+    private static final long WARM_UP = 6 * Agenda.SECOND;
+
+    private final Agenda agenda = new Agenda();
+    private final RealTime world = new RealTime(agenda);
+    private final Map<String, PtyLine> lines = new LinkedHashMap<>();
+    private final Tags tags;
+    private final Boards boards;
+    private final Evening evening;
+    private final Answers answers;
+    private final Request request;
+    private volatile boolean programRuns = true;
+
+    /**
+     * What is to be played.
+     *
+     * @param hands after so many deals the people go home
+     * @param speed how many times faster than usual people think
+     */
+    public record Request(
+            RuleSet rules,
+            DiscardLayout discards,
+            int hands,
+            long seed,
+            Simulation.FaultPreset faults,
+            double speed,
+            boolean confirmWin) {}
+
+    /** Takes what truly happens at the table. */
+    public interface Watcher {
+        void happened(TableEvent event);
+    }
+
+    /** @throws IOException if the system gives no pseudo terminal */
+    public SimulatedTable(Request request, Watcher watcher) throws IOException {
+        this.request = request;
+        Faults faults = request.faults().faults();
+        Map<String, Integer> bits = new LinkedHashMap<>();
+        Cabling.readers(request.discards()).keySet().forEach(name -> bits.put(name, Cabling.READER_BITS));
+        bits.put(Cabling.DICE, Cabling.BOARD_BITS);
+        for (Seat seat : Seat.values()) {
+            bits.put(Cabling.panel(seat), Cabling.BOARD_BITS);
+        }
+        for (Map.Entry<String, Integer> device : bits.entrySet()) {
+            int baud = device.getValue() == Cabling.READER_BITS ? Cabling.READER_BAUD : Cabling.BOARD_BAUD;
+            lines.put(device.getKey(), new PtyLine(device.getKey(), agenda, world, baud, device.getValue()));
+        }
+        tags = new Tags(request.seed());
+        World tiles = new World();
+        Dome dome = new Dome(agenda, request.seed(), request.rules().game().dice());
+        Field field = new Field(tiles, faults, request.seed(), request.discards());
+        boards = new Boards(agenda, field, tags, dome, faults, request.seed(), request.discards(), this::line);
+        Eyes eyes = new Eyes(boards::readout);
+        answers = new Answers(agenda, eyes, boards);
+        Scene scene = new Scene(
+                agenda,
+                tiles,
+                request.rules(),
+                new Strategy(request.rules(), new Distance()),
+                new Motions(agenda, tiles, request.seed(), request.discards()),
+                boards,
+                (nanos, event) -> watcher.happened(event),
+                Chance.of(request.seed(), "thought"),
+                request.confirmWin(),
+                request.speed(),
+                () -> eyes.doubt() || !programRuns);
+        evening = new Evening(scene, dome, Scenario.PLAYERS, request.seed(), played -> {
+            if (played >= request.hands()) {
+                world.stop();
+            }
+            return played < request.hands();
+        });
+    }
+
+    private PtyLine line(String name) {
+        PtyLine line = lines.get(name);
+        if (line == null) {
+            throw new IllegalArgumentException("no line is called " + name);
+        }
+        return line;
+    }
+
+    /** Which tag is which tile, for the table's registry. */
+    public Map<TagId, TileId> registry() {
+        Map<TagId, TileId> registry = new HashMap<>();
+        for (int index = 0; index < TileId.ALL; index++) {
+            registry.put(tags.of(TileId.of(index)), TileId.of(index));
+        }
+        return registry;
+    }
+
+    /**
+     * Writes the configuration of a table with these devices.
+     *
+     * @param more further sections, for instance where it publishes
+     */
+    public void writeConfig(Path file, Path database, List<String> more) throws IOException {
+        StringBuilder toml = new StringBuilder();
+        toml.append("[table]\ntitle = \"Simulated table 模擬麻雀檯\"\nrules = \"%s\"\n\n"
+                .formatted(request.rules().id()));
+        toml.append("[play]\ndiscards = \"%s\"\nconfirmWin = %s\n\n"
+                .formatted(request.discards() == DiscardLayout.POOL ? "pool" : "rivers", request.confirmWin()));
+        Cabling.readers(request.discards()).forEach((name, zones) -> {
+            toml.append("[%s]\nport = \"%s\"\nbaud = %d\n[%s.antennas]\n"
+                    .formatted(name, line(name).path(), Cabling.READER_BAUD, name));
+            zones.forEach((number, zone) -> toml.append("%d = \"%s\"\n".formatted(number, zone.text())));
+            toml.append("\n");
+        });
+        toml.append("[dice]\nport = \"%s\"\nbaud = %d\ncount = %d\n\n"
+                .formatted(
+                        line(Cabling.DICE).path(),
+                        Cabling.BOARD_BAUD,
+                        request.rules().game().dice()));
+        for (Seat seat : Seat.values()) {
+            String name = Cabling.panel(seat);
+            toml.append("[%s]\nport = \"%s\"\nbaud = %d\n\n"
+                    .formatted(name, line(name).path(), Cabling.BOARD_BAUD));
+        }
+        toml.append("[journal]\ndatabase = \"%s\"\n".formatted(database));
+        more.forEach(section -> toml.append("\n").append(section).append("\n"));
+        Files.writeString(file, toml);
+    }
+
+    /** The table's program is there or not: without it the readouts are dark and people wait. */
+    public void programRuns(boolean runs) {
+        programRuns = runs;
+    }
+
+    /** Lives until {@link #close} or until all deals are played. */
+    public void play() throws InterruptedException {
+        boards.byName().forEach((name, board) -> line(name).plug(board));
+        agenda.at(WARM_UP, evening::begin);
+        agenda.at(WARM_UP, answers::begin);
+        world.run();
+    }
+
+    @Override
+    public void close() {
+        world.stop();
+        lines.values().forEach(PtyLine::close);
+    }
+}

@@ -1,0 +1,92 @@
+package org.mahjongtable.firmware.sim;
+
+import java.util.List;
+import java.util.Optional;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.table.NumberedEvent;
+import org.mahjongtable.firmware.table.Table;
+
+/** One evening at one table in simulated time, under the eyes of the witness: a world, its people, its boards, and the table's own program. */
+final class Trial {
+    /** Devices need a moment to be found before people sit down. */
+    private static final long WARM_UP = 4 * Agenda.SECOND;
+    /** An evening in which nothing happens any more is over; the witness has said before what is missing. */
+    private static final long LONGEST_DEAL = 7200 * Agenda.SECOND;
+
+    private final Agenda agenda = new Agenda();
+    private final Tally tally = new Tally();
+    private final Witness witness = new Witness(tally::late);
+    private final MemoryTable table;
+    private final Boards boards;
+    private final Evening evening;
+    private final Answers answers;
+    private final Log log;
+    private long dealBegan;
+
+    /** Takes what the table publishes, for who wants to read along. */
+    interface Log {
+        void published(double seconds, NumberedEvent event);
+    }
+
+    /**
+     * How the evening went.
+     *
+     * @param difference where table and truth parted; empty if they never did. The evening ended there.
+     */
+    record Result(Tally tally, Optional<Witness.Difference> difference) {}
+
+    Trial(Scenario scenario, Distance distance, long seed, int deals, Log log) {
+        this.log = log;
+        DiscardLayout discards = scenario.options().discards();
+        Tags tags = new Tags(seed);
+        World world = new World();
+        Dome dome = new Dome(agenda, seed, scenario.rules().game().dice());
+        Field field = new Field(world, scenario.faults(), seed, discards);
+        table = new MemoryTable(agenda, new Table(scenario.setup(tags)), scenario.faults(), seed, this::published);
+        boards = new Boards(agenda, field, tags, dome, scenario.faults(), seed, discards, table::line);
+        Eyes eyes = new Eyes(boards::readout);
+        answers = new Answers(agenda, eyes, boards);
+        Scene scene = new Scene(
+                agenda,
+                world,
+                scenario.rules(),
+                new Strategy(scenario.rules(), distance),
+                new Motions(agenda, world, seed, discards),
+                boards,
+                witness,
+                Chance.of(seed, "thought"),
+                scenario.options().confirmWin(),
+                1,
+                eyes::doubt);
+        Drops drops = new Drops(agenda, table, List.copyOf(boards.byName().keySet()), scenario.faults(), seed);
+        evening = new Evening(scene, dome, Scenario.PLAYERS, seed, played -> {
+            tally.deal();
+            dealBegan = agenda.now();
+            drops.dealOver();
+            return played < deals;
+        });
+    }
+
+    /** Plays until the last deal is cleared, or until table and truth part. */
+    Result run(int deals) {
+        table.start(boards.byName());
+        agenda.at(WARM_UP, evening::begin);
+        agenda.at(WARM_UP, answers::begin);
+        while (!isOver(deals) && agenda.step()) {
+            witness.passed(agenda.now());
+        }
+        return new Result(tally, witness.difference());
+    }
+
+    private boolean isOver(int deals) {
+        return witness.difference().isPresent()
+                || (tally.deals() >= deals && witness.isSettled())
+                || agenda.now() - dealBegan > LONGEST_DEAL;
+    }
+
+    private void published(NumberedEvent event) {
+        log.published(agenda.now() / 1e9, event);
+        tally.published(event.event());
+        witness.published(agenda.now(), event.event());
+    }
+}

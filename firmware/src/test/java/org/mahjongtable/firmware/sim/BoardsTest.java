@@ -1,0 +1,218 @@
+package org.mahjongtable.firmware.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.mahjongtable.drivers.Device;
+import org.mahjongtable.drivers.Reading;
+import org.mahjongtable.drivers.Reading.ButtonHeld;
+import org.mahjongtable.drivers.Reading.ButtonPressed;
+import org.mahjongtable.drivers.Reading.DiceRolling;
+import org.mahjongtable.drivers.Reading.DiceSettled;
+import org.mahjongtable.drivers.Reading.PortDown;
+import org.mahjongtable.drivers.Reading.PortUp;
+import org.mahjongtable.drivers.Reading.RoundRead;
+import org.mahjongtable.drivers.Readout;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.drivers.TagSeen;
+import org.mahjongtable.drivers.dice.SerialDice;
+import org.mahjongtable.drivers.rfid.Airspace;
+import org.mahjongtable.drivers.rfid.feig.FeigReader;
+import org.mahjongtable.drivers.rfid.feig.FeigSettings;
+import org.mahjongtable.drivers.tilebus.TilebusBoard;
+import org.mahjongtable.drivers.tilebus.TilebusSettings;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+
+/** Boards and the program's own drivers with a wire between them. */
+class BoardsTest {
+    private static final Zone RACK = new Zone.Rack(Seat.ONE);
+    private static final Zone RIVER = new Zone.River(Seat.ONE);
+
+    private final Agenda agenda = new Agenda();
+    private final World world = new World();
+    private final Tags tags = new Tags(1);
+    private final List<Reading> readings = new ArrayList<>();
+
+    private Wire wire(Device driver, Faults faults) {
+        Wire.Noise noise = new Wire.Noise(faults.corruptFrame(), faults.splitFrame(), Chance.of(1, "noise"));
+        return new Wire(agenda, 115_200, 10, noise, driver, readings::add);
+    }
+
+    private Wire reader(Faults faults) {
+        Wire wire = wire(
+                new FeigReader(
+                        new FeigSettings(List.of(1, 2, 3)),
+                        Airspace.undisturbed().of("reader.1")),
+                faults);
+        Map<Integer, Zone> zones = Cabling.readers(DiscardLayout.RIVERS).get("reader.1");
+        Field field = new Field(world, faults, 1, DiscardLayout.RIVERS);
+        wire.plug(new ReaderBoard(
+                agenda,
+                field,
+                tags,
+                zones == null ? Map.of() : zones,
+                faults.failedRound(),
+                Chance.of(1, "failures"),
+                wire));
+        return wire;
+    }
+
+    private List<TileId> layOut(int rack, int river) {
+        world.raiseWall(TileId.ofSet(1));
+        List<TileId> laid = new ArrayList<>();
+        for (int i = 0; i < rack + river; i++) {
+            TileId tile = world.take(Seat.ONE, false);
+            world.lay(tile, i < rack ? RACK : RIVER);
+            laid.add(tile);
+        }
+        return laid;
+    }
+
+    private List<RoundRead> rounds(int antenna) {
+        return readings.stream()
+                .filter(RoundRead.class::isInstance)
+                .map(RoundRead.class::cast)
+                .filter(round -> round.antenna() == antenna)
+                .toList();
+    }
+
+    @Test
+    void withoutFaultsEveryRoundTellsExactlyWhatLiesThere() {
+        List<TileId> laid = layOut(13, 40);
+        reader(Faults.NONE);
+        agenda.runUntil(20 * Agenda.SECOND);
+        assertThat(rounds(1)).hasSizeGreaterThan(20).allSatisfy(round -> {
+            assertThat(round.complete()).isTrue();
+            assertThat(seen(round)).isEqualTo(tagsOf(laid.subList(0, 13)));
+        });
+        assertThat(rounds(2))
+                .hasSizeGreaterThan(20)
+                .allSatisfy(round -> assertThat(round.tags()).isEmpty());
+        assertThat(rounds(3))
+                .hasSizeGreaterThan(20)
+                .allSatisfy(round -> assertThat(seen(round)).isEqualTo(tagsOf(laid.subList(13, 53))));
+    }
+
+    private static Set<TagId> seen(RoundRead round) {
+        return round.tags().stream().map(TagSeen::tag).collect(Collectors.toSet());
+    }
+
+    private Set<TagId> tagsOf(List<TileId> tiles) {
+        return tiles.stream().map(tags::of).collect(Collectors.toSet());
+    }
+
+    @Test
+    void faultsComeAsOftenAsTheyAreSaidTo() {
+        layOut(13, 0);
+        reader(new Faults(0.05, 0.01, 0, 0.1, 0, 0, 0));
+        agenda.runUntil(600 * Agenda.SECOND);
+        List<RoundRead> rack = rounds(1);
+        long whole = rack.stream().filter(RoundRead::complete).count();
+        assertThat((double) whole / rack.size()).isCloseTo(0.9, within(0.02));
+        double seen = rack.stream()
+                .filter(RoundRead::complete)
+                .mapToInt(round -> round.tags().size())
+                .average()
+                .orElseThrow();
+        assertThat(seen / 13).isCloseTo(0.95, within(0.01));
+        double crossed = rounds(2).stream()
+                .filter(RoundRead::complete)
+                .mapToInt(round -> round.tags().size())
+                .average()
+                .orElseThrow();
+        assertThat(crossed / 13).isCloseTo(0.01, within(0.002));
+    }
+
+    @Test
+    void anEdgeTileIsHeardWeaklyOnOneMoreAntennaForAsLongAsItLies() {
+        layOut(13, 0);
+        reader(new Faults(0, 0, 1, 0, 0, 0, 0));
+        agenda.runUntil(5 * Agenda.SECOND);
+        assertThat(rounds(2)).isNotEmpty().allSatisfy(round -> {
+            assertThat(round.tags()).hasSize(13);
+            assertThat(round.tags()).allSatisfy(tag -> assertThat(tag.rssi()).isLessThan(120));
+        });
+        assertThat(rounds(1))
+                .allSatisfy(round -> assertThat(round.tags())
+                        .allSatisfy(tag -> assertThat(tag.rssi()).isGreaterThan(130)));
+    }
+
+    @Test
+    void damagedFramesNeverTellOfATagThatIsNotThere() {
+        List<TileId> laid = layOut(13, 20);
+        reader(new Faults(0, 0, 0, 0, 0.1, 0.3, 0));
+        agenda.runUntil(120 * Agenda.SECOND);
+        assertThat(readings).hasAtLeastOneElementOfType(Reading.FramesDropped.class);
+        for (int antenna = 1; antenna <= 3; antenna++) {
+            assertThat(rounds(antenna))
+                    .allSatisfy(round -> assertThat(tagsOf(laid)).containsAll(seen(round)));
+        }
+    }
+
+    @Test
+    void aRollOfTheDomeIsReadOnce() {
+        Dome dome = new Dome(agenda, 1, 3);
+        SerialDice dice = new SerialDice(3);
+        Wire wire = wire(dice, Faults.NONE);
+        wire.plug(new DiceBoard(agenda, dome, wire));
+        agenda.runUntil(Agenda.SECOND);
+        dice.roll();
+        wire.nudge();
+        agenda.runUntil(10 * Agenda.SECOND);
+        assertThat(readings).hasAtLeastOneElementOfType(DiceRolling.class);
+        assertThat(readings)
+                .filteredOn(DiceSettled.class::isInstance)
+                .singleElement()
+                .isEqualTo(new DiceSettled(settledAt(), dome.faces(), 1));
+    }
+
+    private long settledAt() {
+        return readings.stream()
+                .filter(DiceSettled.class::isInstance)
+                .findFirst()
+                .orElseThrow()
+                .nanos();
+    }
+
+    @Test
+    void aPanelTellsPressesAndShowsWhatItIsTold() {
+        TilebusBoard driver = new TilebusBoard(
+                TilebusSettings.panel("panel.1"), Airspace.undisturbed().of("panel.1"));
+        Wire wire = wire(driver, Faults.NONE);
+        PanelBoard panel = new PanelBoard(agenda, "panel.1", wire);
+        wire.plug(panel);
+        agenda.runUntil(Agenda.SECOND);
+        panel.push(120 * Agenda.MILLI);
+        agenda.runUntil(3 * Agenda.SECOND);
+        panel.push(2 * Agenda.SECOND);
+        driver.show(new Readout(List.of("東圈 南", "+1,234", "輪到你 牆63", ""), "1234", Readout.Lamp.OFF));
+        wire.nudge();
+        agenda.runUntil(8 * Agenda.SECOND);
+        assertThat(readings).hasAtLeastOneElementOfType(ButtonPressed.class);
+        assertThat(readings).hasAtLeastOneElementOfType(ButtonHeld.class);
+        assertThat(panel.lines()).containsExactly("東圈 南", "+1,234", "輪到你 牆63", "");
+    }
+
+    @Test
+    void aPortThatDropsComesBack() {
+        layOut(13, 0);
+        Wire wire = reader(Faults.NONE);
+        agenda.runUntil(2 * Agenda.SECOND);
+        wire.drop(3 * Agenda.SECOND);
+        agenda.runUntil(4 * Agenda.SECOND);
+        assertThat(readings.getLast()).isInstanceOf(PortDown.class);
+        int before = rounds(1).size();
+        agenda.runUntil(8 * Agenda.SECOND);
+        assertThat(readings).filteredOn(PortUp.class::isInstance).hasSize(2);
+        assertThat(rounds(1)).hasSizeGreaterThan(before);
+    }
+}

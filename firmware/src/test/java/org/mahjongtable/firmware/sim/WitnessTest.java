@@ -1,0 +1,150 @@
+package org.mahjongtable.firmware.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.mahjongtable.firmware.deal.Doubt;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.deal.TableEvent.BonusShown;
+import org.mahjongtable.firmware.deal.TableEvent.Discarded;
+import org.mahjongtable.firmware.deal.TableEvent.Drawn;
+import org.mahjongtable.firmware.deal.TableEvent.Settled;
+import org.mahjongtable.firmware.deal.TableEvent.Source;
+import org.mahjongtable.firmware.deal.TableEvent.WinCalled;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sim.Witness.Difference;
+import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Tile;
+
+class WitnessTest {
+    private static final long SECOND = Agenda.SECOND;
+    private final List<Long> late = new ArrayList<>();
+    private final Witness witness = new Witness((event, nanos) -> late.add(nanos));
+
+    private static final TableEvent DRAWN = new Drawn(Seat.ONE, Tile.M5, Source.WALL);
+    private static final TableEvent DISCARDED = new Discarded(Seat.ONE, Tile.P1);
+    private static final TableEvent DOUBT =
+            new TableEvent.DoubtRaised(new Doubt(Doubt.Reason.TILE_ASTRAY, List.of(), List.of(), List.of()));
+
+    private static TableEvent resolved() {
+        return new TableEvent.DoubtResolved(
+                new Doubt(Doubt.Reason.TILE_ASTRAY, List.of(), List.of(), List.of()), TableEvent.Resolution.EXPLAINED);
+    }
+
+    @Test
+    void theTruthInItsOrderIsRight() {
+        witness.happened(SECOND, DRAWN);
+        witness.happened(2 * SECOND, DISCARDED);
+        witness.published(3 * SECOND, DRAWN);
+        witness.published(4 * SECOND, DISCARDED);
+        witness.passed(60 * SECOND);
+        assertThat(witness.difference()).isEmpty();
+        assertThat(witness.isSettled()).isTrue();
+        assertThat(late).containsExactly(2 * SECOND, 2 * SECOND);
+    }
+
+    @Test
+    void anEventBeforeItHappenedIsWrong() {
+        witness.published(SECOND, DRAWN);
+        witness.happened(2 * SECOND, DRAWN);
+        assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.EVENT);
+    }
+
+    @Test
+    void anotherOrderIsWrong() {
+        witness.happened(SECOND, DRAWN);
+        witness.happened(SECOND, DISCARDED);
+        witness.published(2 * SECOND, DISCARDED);
+        assertThat(witness.difference()).map(Difference::expected).contains(DRAWN.toString());
+        assertThat(witness.difference()).map(Difference::got).contains(DISCARDED.toString());
+    }
+
+    @Test
+    void anotherTileIsWrong() {
+        witness.happened(SECOND, DRAWN);
+        witness.published(2 * SECOND, new Drawn(Seat.ONE, Tile.M6, Source.WALL));
+        assertThat(witness.difference()).isPresent();
+    }
+
+    @Test
+    void theSameTwiceIsWrong() {
+        witness.happened(SECOND, DRAWN);
+        witness.published(2 * SECOND, DRAWN);
+        witness.published(2 * SECOND, DRAWN);
+        assertThat(witness.difference())
+                .map(Difference::expected)
+                .hasValueSatisfying(expected -> assertThat(expected).startsWith("nothing"));
+    }
+
+    @Test
+    void bonusTilesMayChangePlacesButNotWithADraw() {
+        TableEvent first = new BonusShown(Seat.ONE, Tile.PLUM);
+        TableEvent second = new BonusShown(Seat.THREE, Tile.WINTER);
+        witness.happened(SECOND, first);
+        witness.happened(SECOND, second);
+        witness.happened(SECOND, DRAWN);
+        witness.published(2 * SECOND, second);
+        assertThat(witness.difference()).isEmpty();
+        witness.published(2 * SECOND, DRAWN);
+        assertThat(witness.difference()).map(Difference::expected).contains(first.toString());
+    }
+
+    @Test
+    void aButtonMayComeBeforeTheMovementsThatNeedTheirRounds() {
+        TableEvent called = new WinCalled(Seat.TWO);
+        witness.happened(SECOND, DISCARDED);
+        witness.happened(2 * SECOND, called);
+        witness.published(2 * SECOND, called);
+        witness.published(3 * SECOND, DISCARDED);
+        assertThat(witness.difference()).isEmpty();
+    }
+
+    @Test
+    void aMovementMayNotComeBeforeTheButtonPushedEarlier() {
+        witness.happened(SECOND, new WinCalled(Seat.TWO));
+        witness.happened(2 * SECOND, DISCARDED);
+        witness.published(3 * SECOND, DISCARDED);
+        assertThat(witness.difference()).isPresent();
+    }
+
+    @Test
+    void whatIsNotPublishedInTimeIsMissing() {
+        witness.happened(SECOND, DRAWN);
+        witness.passed(11 * SECOND);
+        assertThat(witness.difference()).isEmpty();
+        witness.passed(11 * SECOND + 1);
+        assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.MISSING);
+    }
+
+    @Test
+    void aDoubtStopsTheClock() {
+        witness.happened(SECOND, DRAWN);
+        witness.published(5 * SECOND, DOUBT);
+        assertThat(witness.inDoubt()).isTrue();
+        witness.passed(60 * SECOND);
+        assertThat(witness.difference()).isEmpty();
+        witness.published(61 * SECOND, resolved());
+        witness.passed(71 * SECOND);
+        assertThat(witness.difference()).isEmpty();
+        witness.passed(72 * SECOND);
+        assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.MISSING);
+    }
+
+    @Test
+    void otherPointsAreAWrongPayment() {
+        Settlement none = Settlement.NONE;
+        List<Long> zero = List.of(0L, 0L, 0L, 0L);
+        witness.happened(SECOND, new Settled(TableEvent.Why.WIN, none, zero, zero));
+        witness.published(SECOND, new Settled(TableEvent.Why.WIN, none, zero, List.of(1L, -1L, 0L, 0L)));
+        assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.PAYMENT);
+    }
+
+    @Test
+    void theFirstDifferenceStands() {
+        witness.published(SECOND, DRAWN);
+        witness.published(2 * SECOND, DISCARDED);
+        assertThat(witness.difference()).map(Difference::got).contains(DRAWN.toString());
+    }
+}
