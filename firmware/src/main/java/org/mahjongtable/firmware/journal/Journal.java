@@ -18,6 +18,10 @@ import org.mahjongtable.firmware.table.TableState;
  * events that they caused, in one transaction that is on the disk when the call returns. Used by one thread.
  */
 public final class Journal implements AutoCloseable {
+    /** The newest ones are enough: should one be of no use, reading begins at the one before. */
+    private static final String FORGET_SNAPSHOTS =
+            "DELETE FROM snapshots WHERE inputs NOT IN (SELECT inputs FROM snapshots ORDER BY inputs DESC LIMIT 10)";
+
     private final Database database;
     private final Sql sql;
     private final Map<TagId, Integer> tagNumbers = new HashMap<>();
@@ -102,6 +106,7 @@ public final class Journal implements AutoCloseable {
             if (snapshot != null) {
                 String state = Values.write(TableState.class, snapshot);
                 sql.update("INSERT INTO snapshots VALUES (?, ?, ?)", newestRow + 1, Snapshot.FORM, state);
+                sql.update(FORGET_SNAPSHOTS);
             }
         });
         newTags.clear();

@@ -5,10 +5,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.LongFunction;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.scoring.fan.FanTable;
 
 /** What a journal holds, to be read. */
 public final class Kept implements AutoCloseable {
@@ -50,20 +52,24 @@ public final class Kept implements AutoCloseable {
     /**
      * The newest snapshot from which a state can be told; the state before all inputs if there is none. Snapshots that another version of the program
      * wrote are passed over.
+     *
+     * @param rules the scoring table of a boot, by its number
      */
-    public Snapshot newestSnapshot() {
-        record Text(long row, String state) {}
+    public Snapshot newestSnapshot(LongFunction<FanTable> rules) {
+        record Text(long row, long boot, String state) {}
         List<Text> texts = sql.all(
-                "SELECT inputs, state FROM snapshots WHERE form = ? ORDER BY inputs DESC LIMIT 1",
-                row -> new Text(row.getLong(1), row.getString(2)),
+                "SELECT inputs, boot, state FROM snapshots JOIN inputs ON inputs.id = snapshots.inputs WHERE form = ?"
+                        + " ORDER BY inputs DESC LIMIT 1",
+                row -> new Text(row.getLong(1), row.getLong(2), row.getString(3)),
                 Snapshot.FORM);
         if (texts.isEmpty()) {
             return Snapshot.NONE;
         }
+        Text text = texts.getFirst();
         try {
-            return new Snapshot(texts.getFirst().row, Values.read(TableState.class, texts.getFirst().state));
+            return new Snapshot(text.row, Values.read(TableState.class, text.state, rules.apply(text.boot)::row));
         } catch (UnreadableText e) {
-            throw new JournalFailure("the snapshot after row " + texts.getFirst().row, e);
+            throw new JournalFailure("the snapshot after row " + text.row, e);
         }
     }
 
@@ -118,6 +124,16 @@ public final class Kept implements AutoCloseable {
                                     .toList());
                 },
                 row);
+    }
+
+    /** The boot of a row of inputs; 0 for none. */
+    long bootOf(long row) {
+        return sql.number("SELECT boot FROM inputs WHERE id = ?", row);
+    }
+
+    /** The number of the newest event caused by inputs up to a row; 0 for none. */
+    long newestSeq(long row) {
+        return sql.number("SELECT max(seq) FROM events WHERE inputs <= ?", row);
     }
 
     /** The newest hands that are over, as published, the newest first. */

@@ -11,15 +11,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.scoring.fan.Fan;
 
 /** Reads what {@link Values} writes. */
 final class ValueReader {
     private final String text;
+    private final Function<String, Fan> rows;
     private int at;
 
-    ValueReader(String text) {
+    ValueReader(String text, Function<String, Fan> rows) {
         this.text = text;
+        this.rows = rows;
     }
 
     /** The one value that the text is. */
@@ -43,6 +47,8 @@ final class ValueReader {
         }
         if (plain == String.class) {
             return string();
+        } else if (plain == Fan.class) {
+            return rows.apply(untilMark());
         } else if (plain == List.class) {
             return Collections.unmodifiableList(parts(Shape.argument(type, 0), '[', ']'));
         } else if (plain == Set.class) {

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ import org.mahjongtable.scoring.fan.Fan;
 /**
  * Values as text: {@code Rolling(Match([a,b],E),[[3,5]])}. Parts stand in the order of their declaration, a record says its name only where its type
  * leaves it open, sets and maps are sorted: equal values give equal text on every machine, so that text can be compared in place of values. A
- * row of a scoring table is written as its key and cannot be read: there is no snapshot of a result.
+ * row of a scoring table is written as its key, since its condition cannot be written.
  */
 public final class Values {
     private static final String NULL = "-";
@@ -29,9 +30,16 @@ public final class Values {
         return text.toString();
     }
 
-    /** The value of a text written by this program, or by one whose types had the same {@link #form}. */
+    /** The value of a text written by this program, or by one whose types had the same {@link #form}. It holds no row of a scoring table. */
     public static <T> T read(Class<T> type, String text) throws UnreadableText {
-        return type.cast(new ValueReader(text).whole(type));
+        return read(type, text, key -> {
+            throw new IllegalArgumentException("row " + key + " of no table");
+        });
+    }
+
+    /** The value of a text that may hold rows of a scoring table, given by their keys. */
+    public static <T> T read(Class<T> type, String text, Function<String, Fan> rows) throws UnreadableText {
+        return type.cast(new ValueReader(text, rows).whole(type));
     }
 
     /** A description of a type and all that it is made of: texts of a type with another form cannot be read. */

@@ -19,9 +19,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.scoring.RuleSets;
+import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.tile.Tile;
 
 final class JournalTest {
+    private static final FanTable RULES = RuleSets.of("hongkong").fans();
+
     @TempDir
     private Path dir;
 
@@ -73,14 +77,14 @@ final class JournalTest {
                 0);
         try (Journal journal = Journal.open(file)) {
             journal.begin(START, "1.0", "", "");
-            assertThat(journal.kept().newestSnapshot()).isEqualTo(Snapshot.NONE);
+            assertThat(journal.kept().newestSnapshot(boot -> RULES)).isEqualTo(Snapshot.NONE);
             journal.append(tick(1, 0));
             journal.commit(List.of(), TableState.initial());
             journal.append(tick(1, 1));
             journal.commit(List.of(), english);
             journal.append(tick(1, 2));
             journal.commit(List.of(), null);
-            assertThat(journal.kept().newestSnapshot()).isEqualTo(new Snapshot(2, english));
+            assertThat(journal.kept().newestSnapshot(boot -> RULES)).isEqualTo(new Snapshot(2, english));
             assertThat(journal.kept().after(2, 10)).hasSize(1);
         }
     }
@@ -94,7 +98,7 @@ final class JournalTest {
         }
         sql("UPDATE snapshots SET form = 'older', state = '(?)'");
         try (Journal journal = Journal.open(file)) {
-            assertThat(journal.kept().newestSnapshot()).isEqualTo(Snapshot.NONE);
+            assertThat(journal.kept().newestSnapshot(boot -> RULES)).isEqualTo(Snapshot.NONE);
         }
     }
 

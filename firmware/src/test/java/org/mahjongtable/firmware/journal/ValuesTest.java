@@ -18,6 +18,7 @@ import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.fan.Fan;
+import org.mahjongtable.scoring.fan.FanTable;
 
 final class ValuesTest {
 
@@ -89,10 +90,12 @@ final class ValuesTest {
     }
 
     @Test
-    void aScoringRowIsWrittenByItsKeyAlone() {
-        Fan fan = RuleSets.of("hongkong").fans().rows().getFirst();
+    void aScoringRowIsKnownByItsKey() throws UnreadableText {
+        FanTable table = RuleSets.of("hongkong").fans();
+        Fan fan = table.rows().getFirst();
         assertThat(Values.write(Fan.class, fan)).isEqualTo(fan.key());
-        assertThatThrownBy(() -> Values.read(Fan.class, fan.key())).isInstanceOf(UnreadableText.class);
+        assertThat(Values.read(Fan.class, fan.key(), table::row)).isSameAs(fan);
+        assertUnreadable(Fan.class, fan.key(), "of no table");
     }
 
     @Test

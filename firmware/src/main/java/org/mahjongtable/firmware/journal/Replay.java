@@ -1,0 +1,101 @@
+package org.mahjongtable.firmware.journal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.mahjongtable.firmware.table.Input;
+import org.mahjongtable.firmware.table.Step;
+import org.mahjongtable.firmware.table.Table;
+import org.mahjongtable.firmware.table.TableState;
+
+/**
+ * Steps through the inputs of a journal again and holds what comes of them against what is on record. The record stands, whatever comes: a difference is
+ * told, nothing is written.
+ */
+public final class Replay {
+    private static final int ROWS = 100;
+
+    private final Kept kept;
+    private final Function<Boot, Table> tables;
+    private final Recorder recorder;
+    private final Map<Long, Boot> boots;
+    private final Map<Long, Table> made = new HashMap<>();
+
+    /** @param tables the table of a boot, as its setup tells */
+    public Replay(Kept kept, Function<Boot, Table> tables, Recorder recorder) {
+        this.kept = kept;
+        this.tables = tables;
+        this.recorder = recorder;
+        this.boots = kept.boots().stream().collect(Collectors.toMap(Boot::number, boot -> boot));
+    }
+
+    /** Sees every step. */
+    @FunctionalInterface
+    public interface Watcher {
+        void stepped(Table table, TableState before, Input input, Step step);
+    }
+
+    /** Events of one row of inputs that are on record otherwise than they come of the inputs. */
+    public record Difference(long row, List<Recorded> recorded, List<Recorded> replayed) {}
+
+    /**
+     * The end of the journal.
+     *
+     * @param boot the boot of the newest input, 0 before the first
+     * @param inputs how many were replayed
+     */
+    public record Outcome(TableState state, long boot, long inputs, List<Difference> differences) {}
+
+    /** From the newest snapshot on, as a start does. */
+    public Outcome sinceSnapshot() {
+        return from(
+                kept.newestSnapshot(boot -> table(boot).setup().rules().fans()), (table, before, input, step) -> {});
+    }
+
+    /** From the first input on. */
+    public Outcome whole(Watcher watcher) {
+        return from(Snapshot.NONE, watcher);
+    }
+
+    private Outcome from(Snapshot snapshot, Watcher watcher) {
+        TableState state = snapshot.state();
+        long row = snapshot.row();
+        long boot = kept.bootOf(row);
+        long inputs = 0;
+        List<Difference> differences = new ArrayList<>();
+        for (List<Kept.Inputs> rows = kept.after(row, ROWS); !rows.isEmpty(); rows = kept.after(row, ROWS)) {
+            for (Kept.Inputs next : rows) {
+                Table table = table(next.boot());
+                boot = next.boot();
+                row = next.row();
+                List<Recorded> replayed = new ArrayList<>();
+                for (Input input : next.inputs()) {
+                    Step step = table.step(state, input);
+                    watcher.stepped(table, state, input, step);
+                    replayed.addAll(recorder.record(table, state, step));
+                    state = step.state();
+                    inputs++;
+                }
+                List<Recorded> recorded = kept.events(row);
+                if (!recorded.equals(replayed)) {
+                    differences.add(new Difference(row, recorded, replayed));
+                    state = state.numbered(kept.newestSeq(row));
+                }
+            }
+        }
+        return new Outcome(state, boot, inputs, differences);
+    }
+
+    private Table table(long boot) {
+        return made.computeIfAbsent(boot, number -> {
+            Boot of = boots.get(number);
+            if (of == null) {
+                throw new IllegalStateException("inputs of boot " + number + ", which never began");
+            }
+            return tables.apply(of);
+        });
+    }
+}
