@@ -68,7 +68,11 @@ public final class Pty implements AutoCloseable {
     private volatile boolean closed;
     private boolean released;
 
-    /** @throws IOException if the system has no pseudo terminal left, with the call that failed and its errno */
+    /**
+     * Makes a new one.
+     *
+     * @throws IOException if the system has no pseudo terminal left, with the call that failed and its errno
+     */
     public Pty() throws IOException {
         try (Arena arena = Arena.ofConfined()) {
             descriptor = checked(arena, "posix_openpt", OPENPT, O_RDWR | O_NOCTTY | O_NONBLOCK);

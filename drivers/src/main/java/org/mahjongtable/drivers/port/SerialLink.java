@@ -1,6 +1,5 @@
 package org.mahjongtable.drivers.port;
 
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -31,7 +30,6 @@ public final class SerialLink implements AutoCloseable {
 
     private static final int QUICK_READS = 3;
     private static final int MOST_WAITING_WRITES = 256;
-    private static final long CLOSE_MILLIS = 2000;
     private static final long SHORTEST_WAIT_NANOS = 1_000_000;
     private static final long LONGEST_WAIT_NANOS = 1_000_000_000;
 
@@ -50,7 +48,11 @@ public final class SerialLink implements AutoCloseable {
     private boolean closing;
     private boolean closed;
 
-    /** @param listener takes the device's readings, {@link Reading.PortUp} and {@link Reading.PortDown} among them */
+    /**
+     * A link that is not started yet.
+     *
+     * @param listener takes the device's readings, {@link Reading.PortUp} and {@link Reading.PortDown} among them
+     */
     public SerialLink(SerialSettings settings, Device device, Consumer<Reading> listener) {
         this(settings, device, listener, new JSerialCommPorts());
     }
@@ -87,9 +89,9 @@ public final class SerialLink implements AutoCloseable {
     @Override
     public void close() {
         locked(() -> closing = true);
-        join(writer);
+        Threads.join(writer);
         locked(() -> closed = true);
-        join(reader);
+        Threads.join(reader);
     }
 
     private void readForEver() {
@@ -275,8 +277,8 @@ public final class SerialLink implements AutoCloseable {
                 .daemon()
                 .name("serial-close " + settings.path())
                 .start(opened::close);
-        if (!join(closer)) {
-            log.warn("closing {} takes more than {} ms and is left to itself", settings.path(), CLOSE_MILLIS);
+        if (!Threads.join(closer)) {
+            log.warn("closing {} takes more than 2 s and is left to itself", settings.path());
         }
     }
 
@@ -288,15 +290,6 @@ public final class SerialLink implements AutoCloseable {
             changed.signalAll();
         } finally {
             lock.unlock();
-        }
-    }
-
-    private static boolean join(Thread thread) {
-        try {
-            return thread.getState() == Thread.State.NEW || thread.join(Duration.ofMillis(CLOSE_MILLIS));
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return false;
         }
     }
 }
