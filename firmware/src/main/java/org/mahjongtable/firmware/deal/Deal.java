@@ -43,6 +43,11 @@ public sealed interface Deal {
         /** The complete hands, and since when they were. */
         public record Ready(Board board, long since) {}
 
+        /** With another opening: the dice were read late. */
+        public Dealing withOpening(Opening other) {
+            return new Dealing(other, board, history, startedAt, ready);
+        }
+
         /** Before the first tile. */
         public static Dealing begun(Opening opening, long now) {
             return new Dealing(opening, Board.EMPTY, List.of(), now, null);
@@ -86,17 +91,24 @@ public sealed interface Deal {
             return new Playing(opening, position.board(), position.turn(), longer, declared, calls, dead, now);
         }
 
+        /** With another opening: the dice were read late. */
+        public Playing withOpening(Opening other) {
+            return new Playing(other, board, turn, history, declared, calls, dead, at);
+        }
+
         /** With other calls. */
         public Playing withCalls(List<WinCall> others) {
             return new Playing(opening, board, turn, history, declared, others, dead, at);
         }
 
-        /** With one more declaration. */
+        /** With one more declaration, which becomes part of the history. */
         Playing withDeclaration(Seat seat, Declaration declaration) {
+            List<TableEvent> longer = new ArrayList<>(history);
+            longer.add(new TableEvent.ReadyDeclared(seat, declaration));
             Map<Seat, Declaration> more = new EnumMap<>(Seat.class);
             more.putAll(declared);
             more.put(seat, declaration);
-            return new Playing(opening, board, turn, history, more, calls, dead, at);
+            return new Playing(opening, board, turn, longer, more, calls, dead, at);
         }
 
         /** With one more seat that may not win, and no calls. */

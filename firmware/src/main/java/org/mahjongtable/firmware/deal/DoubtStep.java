@@ -57,9 +57,16 @@ final class DoubtStep {
                         ? Progress.none(doubtful)
                         : resolved(doubtful, Resolution.EXPLAINED, playing);
             case Outcome.Explained(var events) ->
-                resolved(doubtful, Resolution.EXPLAINED, playing).then(step.tell(playing, events));
+                resolved(doubtful, Resolution.EXPLAINED, playing).then(step.tell(calledNow(playing), events));
             case Outcome.Waiting _, Outcome.Unexplained _ -> Progress.none(doubtful);
         };
+    }
+
+    /** Whatever is found while a win is in doubt belongs to the hand that asks for it. */
+    private Deal.Playing calledNow(Deal.Playing playing) {
+        return playing.withCalls(playing.calls().stream()
+                .map(call -> new WinCall(call.seat(), now, call.declaredAt(), call.frozen(), false))
+                .toList());
     }
 
     /** What a person's answer does. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent.Move;
 import org.mahjongtable.firmware.deal.TableEvent.Source;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -49,6 +50,14 @@ public final class WinFacts {
             return facts.selfDrawn(at);
         }
         return at.handSize() == rules.game().handSize() ? facts.onOthersTile(call, at) : List.of();
+    }
+
+    /** The win of a seat whose bonus tiles end the deal by themselves. */
+    public static Win byBonus(DealRules rules, Deal.Playing play, Seat seat) {
+        Holding at = play.board().at(seat);
+        Set<Flag> flags = EnumSet.noneOf(Flag.class);
+        return new WinFacts(rules, play, seat)
+                .win(at, at.rackFaces(), at.bonusFaces().getLast(), new By.SelfDraw(), flags, 0);
     }
 
     // ---- self-draw ----
@@ -170,9 +179,17 @@ public final class WinFacts {
         return held < tile.copies();
     }
 
+    private @Nullable Move newestMove() {
+        for (TableEvent event : play.history().reversed()) {
+            if (event instanceof Move move) {
+                return move;
+            }
+        }
+        return null;
+    }
+
     private Optional<TableEvent.KongMade> robbable() {
-        return !play.history().isEmpty()
-                        && play.history().getLast() instanceof TableEvent.KongMade kong
+        return newestMove() instanceof TableEvent.KongMade kong
                         && kong.seat() != seat
                         && kong.kind() != KongKind.MELDED
                         && rules.game().robbable().contains(kong.kind())
@@ -183,10 +200,11 @@ public final class WinFacts {
     /** The newest discard while it may be won with: until the next player has drawn, and a moment longer. */
     private Optional<Discard> winnable(WinCall call) {
         List<Discard> discards = play.board().discards();
-        if (discards.isEmpty()
+        Move newest = newestMove();
+        if (newest == null
+                || discards.isEmpty()
                 || !discards.getLast().lies()
-                || discards.getLast().seat() == seat
-                || !(play.history().getLast() instanceof Move newest)) {
+                || discards.getLast().seat() == seat) {
             return Optional.empty();
         }
         boolean intime = switch (newest) {

@@ -90,11 +90,6 @@ public final class Presence {
         return new Rounded(presence, moved);
     }
 
-    /** The empty cloth of the next deal under the same antennas. */
-    public Presence cleared() {
-        return of(zones);
-    }
-
     private Presence with(int tile, int to, List<TileMoved> moved) {
         Zone from = place[tile] == NOWHERE ? null : zones.get(place[tile]);
         boolean sameZone = zones.get(to).equals(from);
@@ -222,6 +217,12 @@ public final class Presence {
         return false;
     }
 
+    /** Whether the antenna that a tile lies on is being read: only then its silence means something. */
+    public boolean isWatched(TileId tile, long now) {
+        int at = place[tile.index()];
+        return at != NOWHERE && hears(at, now);
+    }
+
     /** The tiles that two of the three newest rounds of a zone have seen, wherever they lie. */
     public List<TileId> heard(Zone zone) {
         List<TileId> tiles = new ArrayList<>();
@@ -246,17 +247,6 @@ public final class Presence {
             }
         }
         return tiles;
-    }
-
-    /** Table time of the newest complete round of a zone; nothing before the first. */
-    public Optional<Long> newestRound(Zone zone) {
-        long newest = Long.MIN_VALUE;
-        for (int antenna = 0; antenna < watches.length; antenna++) {
-            if (zones.get(antenna).equals(zone)) {
-                newest = Math.max(newest, watches[antenna].newest());
-            }
-        }
-        return newest == Long.MIN_VALUE ? Optional.empty() : Optional.of(newest);
     }
 
     /** The longest time from round to round among the antennas, in nanoseconds; 0 before the second round. */

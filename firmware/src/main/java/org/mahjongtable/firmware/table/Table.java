@@ -1,25 +1,254 @@
 package org.mahjongtable.firmware.table;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.drivers.Reading;
+import org.mahjongtable.drivers.TagSeen;
+import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.DealRules;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.match.Ledger;
+import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.match.MatchStep;
+import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.Sighting;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.firmware.table.Step.Refusal;
+import org.mahjongtable.firmware.table.TableSetup.Antenna;
+import org.mahjongtable.firmware.table.TableState.Stage;
 
 /** The table's whole decision: a function of a state and an input. */
 public final class Table {
     private final TableSetup setup;
+    private final Map<Antenna, Integer> antennas = new HashMap<>();
+    private final Seating seating;
+    private final Rolls rolls;
+    private final DealFlow deals;
 
     public Table(TableSetup setup) {
         this.setup = setup;
+        TableOptions options = setup.options();
+        MatchStep matches = new MatchStep(setup.rules(), options.matchEnd());
+        DealRules dealRules = new DealRules(
+                setup.rules(), options.discards(), options.settleMillis() * 1_000_000L, options.confirmWin());
+        List<Zone> zones = new ArrayList<>();
+        setup.antennas().keySet().stream()
+                .sorted(Comparator.comparing(Antenna::device).thenComparingInt(Antenna::number))
+                .forEach(antenna -> {
+                    antennas.put(antenna, zones.size());
+                    zones.add(setup.antennas().get(antenna));
+                });
+        this.seating = new Seating(setup, matches);
+        this.deals = new DealFlow(dealRules, matches);
+        this.rolls = new Rolls(setup, matches, deals, zones);
     }
 
     /** What an input does. The same state and input always give the same step. */
     public Step step(TableState state, Input input) {
-        TableState later = new TableState(
-                state.clock().at(input.at()),
-                state.stage(),
-                state.languages(),
-                state.devices(),
-                state.rolls(),
-                state.seq());
-        return new Step(later, List.of(), null);
+        Work work = new Work(state, input);
+        switch (input) {
+            case Input.FromDevice told -> read(work, told.device(), told.reading());
+            case Input.Tick _ -> look(work);
+            case Input.Command command -> command(work, command.command());
+        }
+        return work.done();
+    }
+
+    // ---- devices ----
+
+    private void read(Work work, String device, Reading reading) {
+        switch (reading) {
+            case Reading.RoundRead round -> round(work, device, round);
+            case Reading.DiceSettled dice -> {
+                work.rolled(dice.roll());
+                rolls.settled(work, dice.faces(), false);
+            }
+            case Reading.DiceLying dice -> lying(work, dice);
+            case Reading.DiceRolling _ -> {}
+            case Reading.DiceCocked _ -> {
+                if (work.stage instanceof Stage.Rolling) {
+                    work.tell(new TableEvent.DiceCocked());
+                }
+            }
+            case Reading.DiceFault fault -> work.tell(new TableEvent.DiceFailed(fault.fault()));
+            case Reading.ButtonPressed button -> press(work, seat(device, button.button()));
+            case Reading.ButtonHeld button -> hold(work, seat(device, button.button()));
+            case Reading.ButtonStuck button -> {
+                Seat seat = seat(device, button.button());
+                if (seat != null) {
+                    work.tell(new TableEvent.ButtonStuck(seat));
+                }
+            }
+            case Reading.ButtonFreed _ -> {}
+            case Reading.PortUp _ -> Devices.up(work, device);
+            case Reading.PortDown down -> Devices.down(work, device, down.why());
+            case Reading.FramesDropped _ -> {}
+        }
+    }
+
+    private @Nullable Seat seat(String device, int button) {
+        return setup.buttons().get(new TableSetup.Button(device, button));
+    }
+
+    private void round(Work work, String device, Reading.RoundRead round) {
+        Integer antenna = antennas.get(new Antenna(device, round.antenna()));
+        Presence before = work.presence;
+        if (antenna == null || before == null) {
+            return;
+        }
+        List<Sighting> sightings = new ArrayList<>();
+        for (TagSeen seen : round.tags()) {
+            TileId tile = setup.tiles().get(seen.tag());
+            if (tile != null) {
+                sightings.add(new Sighting(tile, seen.rssi()));
+            }
+        }
+        Presence.Rounded rounded = before.after(antenna, sightings, round.complete(), work.now());
+        work.presence = rounded.presence();
+        if (!rounded.moved().isEmpty()) {
+            look(work);
+        }
+    }
+
+    /** What lay under the dome when its line was opened is the roll only if it was made meanwhile. */
+    private void lying(Work work, Reading.DiceLying dice) {
+        boolean isNew = work.hasRolled() && work.isNewRoll(dice.roll());
+        work.rolled(dice.roll());
+        if (isNew && work.stage instanceof Stage.Rolling) {
+            rolls.settled(work, dice.faces(), false);
+        }
+    }
+
+    private void look(Work work) {
+        Presence presence = work.presence;
+        if (presence != null && work.stage instanceof Stage.InDeal in) {
+            deals.look(work, in, presence);
+        }
+    }
+
+    private void press(Work work, @Nullable Seat seat) {
+        if (seat == null) {
+            return;
+        }
+        switch (work.stage) {
+            case Stage.Idle _, Stage.MatchOver _ -> seating.press(work, seat);
+            case Stage.Rolling rolling -> rolls.press(work, rolling, seat);
+            case Stage.InDeal in -> {
+                Presence presence = work.presence;
+                if (presence != null) {
+                    deals.press(work, in, seat, presence);
+                }
+            }
+        }
+    }
+
+    private void hold(Work work, @Nullable Seat seat) {
+        if (seat == null) {
+            return;
+        }
+        switch (work.stage) {
+            case Stage.Idle _, Stage.MatchOver _ -> work.toggleLanguage(seat.ordinal());
+            case Stage.Rolling _ -> {}
+            case Stage.InDeal in -> deals.hold(work, in, seat);
+        }
+    }
+
+    // ---- commands ----
+
+    private void command(Work work, TableCommand command) {
+        switch (command) {
+            case TableCommand.Press(var seat) -> press(work, seat);
+            case TableCommand.Hold(var seat) -> hold(work, seat);
+            case TableCommand.EnterDice dice -> rolls.enter(work, dice.seat(), dice.faces());
+            case TableCommand.StartMatch(var players) -> start(work, players);
+            case TableCommand.EndMatch _ -> end(work);
+            case TableCommand.Pause _ -> pause(work, true);
+            case TableCommand.Resume _ -> pause(work, false);
+            case TableCommand.SeatPlayers(var players) -> reseat(work, players);
+            case TableCommand.Resolve(var answer) -> resolve(work, answer);
+            case TableCommand.EnterRack _ -> work.refuse(Refusal.IMPOSSIBLE_RACK);
+            case TableCommand.VoidDeal _ -> callOff(work);
+            case TableCommand.AdjustPoints adjust -> adjust(work, adjust);
+        }
+    }
+
+    private void start(Work work, List<String> players) {
+        if (work.match() == null) {
+            seating.begin(work, players);
+        } else {
+            work.refuse(Refusal.MATCH_IS_ON);
+        }
+    }
+
+    private void end(Work work) {
+        switch (work.stage) {
+            case Stage.Idle _, Stage.MatchOver _ -> work.refuse(Refusal.NO_MATCH);
+            case Stage.Rolling rolling -> deals.endMatch(work, rolling.match());
+            case Stage.InDeal in -> work.match(in.match().withEnding());
+        }
+    }
+
+    private static void pause(Work work, boolean paused) {
+        Match match = work.match();
+        if (match == null) {
+            work.refuse(Refusal.NO_MATCH);
+        } else if (match.paused() != paused) {
+            work.match(match.withPaused(paused));
+            work.tell(paused ? new TableEvent.MatchPaused() : new TableEvent.MatchResumed());
+        }
+    }
+
+    private static void reseat(Work work, List<String> players) {
+        Match match = work.match();
+        if (match == null) {
+            work.refuse(Refusal.NO_MATCH);
+        } else if (!(work.stage instanceof Stage.Rolling rolling) || rolling.begun()) {
+            work.refuse(Refusal.DEAL_IS_ON);
+        } else {
+            MatchStep.reseat(match, players)
+                    .ifPresentOrElse(
+                            reseated -> {
+                                work.match(reseated);
+                                work.tell(new TableEvent.PlayersReseated(players));
+                            },
+                            () -> work.refuse(Refusal.OTHER_PLAYERS));
+        }
+    }
+
+    private void resolve(Work work, String answer) {
+        Presence presence = work.presence;
+        if (presence == null
+                || !(work.stage instanceof Stage.InDeal in)
+                || !(in.deal() instanceof Deal.Doubtful doubtful)) {
+            work.refuse(Refusal.NO_DOUBT);
+        } else if (!deals.resolve(work, doubtful, answer, presence)) {
+            work.refuse(Refusal.NO_SUCH_ANSWER);
+        }
+    }
+
+    private void callOff(Work work) {
+        if (work.stage instanceof Stage.InDeal in && !(in.deal() instanceof Deal.Over)) {
+            deals.callOff(work, in.deal());
+        } else {
+            work.refuse(Refusal.NO_DEAL);
+        }
+    }
+
+    private static void adjust(Work work, TableCommand.AdjustPoints adjust) {
+        Match match = work.match();
+        if (match == null) {
+            work.refuse(Refusal.NO_MATCH);
+            return;
+        }
+        Ledger.Booked booked = Ledger.adjust(match, adjust.changes(), adjust.reason(), work.author());
+        work.match(booked.match());
+        work.tell(booked.event());
     }
 
     /** What the steps of this table know beside the state. */

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
 
 /**
@@ -17,13 +18,22 @@ import org.mahjongtable.firmware.sensing.Seat;
  *
  * @param clock table time
  * @param stage what the table is doing, with all that belongs to it
+ * @param presence where tiles lie; null between deals, when it does not matter
  * @param languages which language each seat reads, seat 1 first
  * @param devices every device that has spoken, with why it is lost; absent why means it answers
+ * @param lastRoll the number of the newest roll the dice told; null before the first
  * @param rolls how often the table has asked the dice to roll: whoever drives the dice rolls them when this grows
  * @param seq the number of the newest event, 0 before the first
  */
 public record TableState(
-        Clock clock, Stage stage, List<Language> languages, Map<String, DeviceState> devices, int rolls, long seq) {
+        Clock clock,
+        Stage stage,
+        @Nullable Presence presence,
+        List<Language> languages,
+        Map<String, DeviceState> devices,
+        @Nullable Integer lastRoll,
+        int rolls,
+        long seq) {
 
     public TableState {
         languages = List.copyOf(languages);
@@ -41,28 +51,54 @@ public record TableState(
 
     /** What the table is doing. */
     public sealed interface Stage {
+        /** Four empty seats. */
+        List<@Nullable String> NOBODY = seats(Arrays.asList(null, null, null, null));
+
         /** Waits for four players; the names of those who sit, by seat, null where nobody does. */
         record Idle(List<@Nullable String> sitting) implements Stage {
             public Idle {
-                sitting = Collections.unmodifiableList(new ArrayList<>(sitting));
+                sitting = seats(sitting);
             }
         }
 
-        /** Between deals: waits for the dealer's roll. The faces of each roll made for the coming deal so far. */
-        record Rolling(Match match, List<List<Integer>> rolls) implements Stage {
+        /**
+         * Between deals: waits for dice.
+         *
+         * @param begun whether the dealer has begun: then the match counts the coming deal already
+         * @param rolls the faces of each roll made for the coming deal so far
+         * @param forDealer whether seat 1 rolls for who deals first
+         */
+        record Rolling(Match match, boolean begun, List<List<Integer>> rolls, boolean forDealer) implements Stage {
             public Rolling {
                 rolls = List.copyOf(rolls);
+            }
+
+            /** Whose roll is awaited: the dealer's; where there is a second, that of the seat to which the first counts. */
+            public Seat by() {
+                if (forDealer) {
+                    return Seat.ONE;
+                }
+                return rolls.isEmpty() ? match.dealer() : countedTo(match.dealer(), rolls.getFirst());
+            }
+
+            /** The seat to which dice count, counter-clockwise from a seat that is one. */
+            static Seat countedTo(Seat from, List<Integer> faces) {
+                return from.plus(faces.stream().mapToInt(Integer::intValue).sum() - 1);
             }
         }
 
         /** A deal, also while its result is shown. */
         record InDeal(Match match, Deal deal) implements Stage {}
 
-        /** The match is over. */
+        /** The match is over; the names of those who sit for the next one. */
         record MatchOver(Match match, List<@Nullable String> sitting) implements Stage {
             public MatchOver {
-                sitting = Collections.unmodifiableList(new ArrayList<>(sitting));
+                sitting = seats(sitting);
             }
+        }
+
+        private static List<@Nullable String> seats(List<@Nullable String> sitting) {
+            return Collections.unmodifiableList(new ArrayList<>(sitting));
         }
     }
 
@@ -70,16 +106,18 @@ public record TableState(
     public static TableState initial() {
         return new TableState(
                 Clock.START,
-                new Stage.Idle(Arrays.asList(null, null, null, null)),
+                new Stage.Idle(Stage.NOBODY),
+                null,
                 List.of(Language.ZH, Language.ZH, Language.ZH, Language.ZH),
                 Map.of(),
+                null,
                 0,
                 0);
     }
 
     /** This state with its newest event numbered so: a replay goes on behind what is on record, whatever it found itself. */
     public TableState numbered(long seq) {
-        return new TableState(clock, stage, languages, devices, rolls, seq);
+        return new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, seq);
     }
 
     /** The match that is on, or the one just ended. */
@@ -116,5 +154,10 @@ public record TableState(
     /** The language of a seat's readout. */
     public Language language(Seat seat) {
         return languages.get(seat.ordinal());
+    }
+
+    /** Whether nothing is going on that a restart could disturb: no deal is on. */
+    public boolean isBetweenDeals() {
+        return !(stage instanceof Stage.InDeal);
     }
 }

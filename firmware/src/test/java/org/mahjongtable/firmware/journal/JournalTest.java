@@ -71,8 +71,10 @@ final class JournalTest {
         TableState english = new TableState(
                 TableState.initial().clock(),
                 TableState.initial().stage(),
+                null,
                 List.of(TableState.Language.EN, TableState.Language.ZH, TableState.Language.ZH, TableState.Language.ZH),
                 Map.of(),
+                null,
                 0,
                 0);
         try (Journal journal = Journal.open(file)) {

@@ -1,0 +1,71 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.List;
+import java.util.Optional;
+import org.mahjongtable.firmware.deal.Inference.Outcome;
+import org.mahjongtable.firmware.sensing.Presence;
+
+/** When declared wins are to be judged: after seats with priority had time to call, and when all that lay there at the call has been seen. */
+public final class Calls {
+    /** How long after the first call others may still call. */
+    private static final long PRIORITY = 3_000_000_000L;
+
+    /** Movements that began so soon after a call may belong to what happened before it. */
+    private static final long BEFORE_CALL = 1_000_000_000L;
+
+    /** How long movements that remain unclear may hold the judgement up. */
+    private static final long UNCLEAR = 8_000_000_000L;
+
+    private Calls() {}
+
+    /** Whether the declared wins of a play are to be judged now. */
+    public static boolean areDue(DealRules rules, Deal.Playing play, Presence presence, long now) {
+        List<WinCall> declared =
+                play.calls().stream().filter(WinCall::isDeclared).toList();
+        if (declared.isEmpty()) {
+            return false;
+        }
+        long first = declared.stream().mapToLong(WinCall::calledAt).min().orElseThrow();
+        boolean othersOpen =
+                play.calls().stream().anyMatch(call -> !call.isDeclared() && call.calledAt() <= first + PRIORITY);
+        return now >= first + PRIORITY
+                && !othersOpen
+                && (now >= first + UNCLEAR || isClear(rules, play, presence, first, now));
+    }
+
+    private static boolean isClear(DealRules rules, Deal.Playing play, Presence presence, long first, long now) {
+        return switch (new PlayStep(rules, presence, now).outcome(play)) {
+            case Outcome.Nothing _ -> true;
+            case Outcome.Explained(var events) -> isLater(events.getFirst().since(), first);
+            case Outcome.Waiting(var strays) -> strays.stream().allMatch(stray -> isLater(stray.since(), first));
+            case Outcome.Unexplained(var strays) -> strays.stream().allMatch(stray -> isLater(stray.since(), first));
+        };
+    }
+
+    private static boolean isLater(long since, long first) {
+        return since > first + BEFORE_CALL;
+    }
+
+    /** Whether the tile that makes the hand complete may still be in the player's fingers: it is to come from the wall, and has not come. */
+    public static boolean tileMayCome(WinCall call, long now) {
+        return isToDraw(call) && now < call.calledAt() + PlayStep.TILE_COMES;
+    }
+
+    private static boolean isToDraw(WinCall call) {
+        return switch (call.frozen().turn()) {
+            case Turn.ToDraw(var seat) -> seat == call.seat();
+            case Turn.ToReplace(var seat) -> seat == call.seat();
+            case Turn.ToDiscard _, Turn.Last _ -> false;
+        };
+    }
+
+    /** The play in doubt because a declared hand is one tile short; nothing where every declared hand has its tile. */
+    public static Optional<Progress> tileMissing(DealRules rules, Deal.Playing play) {
+        return play.calls().stream()
+                .filter(call -> call.isDeclared()
+                        && isToDraw(call)
+                        && WinFacts.of(rules, call).isEmpty())
+                .findFirst()
+                .map(call -> Doubts.raise(play, Doubt.Reason.WIN_TILE_MISSING, List.of(call.seat()), List.of()));
+    }
+}

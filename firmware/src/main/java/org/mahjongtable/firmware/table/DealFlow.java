@@ -1,0 +1,294 @@
+package org.mahjongtable.firmware.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.mahjongtable.firmware.deal.Board;
+import org.mahjongtable.firmware.deal.Calls;
+import org.mahjongtable.firmware.deal.Clearing;
+import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.DealRules;
+import org.mahjongtable.firmware.deal.DealStep;
+import org.mahjongtable.firmware.deal.Opening;
+import org.mahjongtable.firmware.deal.Progress;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
+import org.mahjongtable.firmware.deal.TableEvent.Why;
+import org.mahjongtable.firmware.deal.TableEvent.Winner;
+import org.mahjongtable.firmware.deal.WinFacts;
+import org.mahjongtable.firmware.match.Judge;
+import org.mahjongtable.firmware.match.Ledger;
+import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.match.MatchStep;
+import org.mahjongtable.firmware.match.Moments;
+import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.TableState.Stage;
+import org.mahjongtable.scoring.BonusWin;
+import org.mahjongtable.scoring.DealEnd;
+import org.mahjongtable.scoring.Game;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.Won;
+import org.mahjongtable.scoring.fan.Verdict;
+import org.mahjongtable.scoring.hand.Win;
+import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Tiles;
+
+/** Carries a deal from the roll to the cleared table: what the deal tells is settled, judged and ended by the rules, and the next deal follows. */
+final class DealFlow {
+    private final RuleSet rules;
+    private final DealRules dealRules;
+    private final DealStep steps;
+    private final MatchStep matches;
+    private final Judge judge;
+
+    DealFlow(DealRules dealRules, MatchStep matches) {
+        this.rules = dealRules.rules();
+        this.dealRules = dealRules;
+        this.steps = new DealStep(dealRules);
+        this.matches = matches;
+        this.judge = new Judge(dealRules);
+    }
+
+    // ---- the opening ----
+
+    /** The opening with its dice, and with the winds that they give where the broken wall is east. */
+    Opening opened(Opening opening, List<List<Integer>> dice) {
+        Game game = rules.game();
+        boolean breaks = game.breakIsEast() && dice.size() == game.rolls();
+        Seat east = breaks
+                ? Stage.Rolling.countedTo(
+                        opening.dealer(), dice.stream().flatMap(List::stream).toList())
+                : opening.dealer();
+        return new Opening(opening.number(), opening.round(), opening.dealer(), opening.streak(), east, dice);
+    }
+
+    /** Pays for the opening dice at once, where the rules do. */
+    void rolled(Work work, Opening opening) {
+        if (opening.dice().size() == rules.game().rolls()) {
+            pay(work, opening, Why.AT_ONCE, rules.atOnce(Moments.rolled(opening)));
+        }
+    }
+
+    /** Dice that a person reads after dealing has begun; false where they are known or a discard was made. */
+    boolean enterDice(Work work, Stage.InDeal in, Seat seat, List<Integer> faces) {
+        Opening before = in.deal().opening();
+        boolean late = before.dice().size() == rules.game().rolls()
+                || !in.deal().board().discards().isEmpty();
+        if (late || seat != before.dealer()) {
+            return false;
+        }
+        List<List<Integer>> dice = new ArrayList<>(before.dice());
+        dice.add(faces);
+        Opening opening = opened(before, dice);
+        Optional<Deal> later = switch (in.deal()) {
+            case Deal.Dealing dealing -> Optional.of(dealing.withOpening(opening));
+            case Deal.Playing playing -> Optional.of(playing.withOpening(opening));
+            case Deal.Doubtful _, Deal.Over _ -> Optional.empty();
+        };
+        later.ifPresent(deal -> {
+            work.stage = new Stage.InDeal(in.match(), deal);
+            work.tell(new TableEvent.DiceRolled(seat, faces, true));
+            rolled(work, opening);
+        });
+        return later.isPresent();
+    }
+
+    // ---- while it is played ----
+
+    /** Looks at the tiles and at the time. */
+    void look(Work work, Stage.InDeal in, Presence presence) {
+        if (in.deal() instanceof Deal.Over over) {
+            if (Clearing.isCleared(over.board(), presence, work.now())) {
+                cleared(work, in.match(), over);
+            }
+            return;
+        }
+        carry(work, in.deal(), steps.look(in.deal(), presence, work.now()));
+        judge(work, presence);
+    }
+
+    void press(Work work, Stage.InDeal in, Seat seat, Presence presence) {
+        carry(work, in.deal(), steps.press(in.deal(), seat, presence, work.now()));
+    }
+
+    void hold(Work work, Stage.InDeal in, Seat seat) {
+        carry(work, in.deal(), steps.hold(in.deal(), seat));
+    }
+
+    /** False if the doubt does not offer the answer. */
+    boolean resolve(Work work, Deal.Doubtful doubtful, String answer, Presence presence) {
+        Optional<Progress> progress = steps.resolve(doubtful, answer, presence, work.now());
+        progress.ifPresent(found -> carry(work, doubtful, found));
+        return progress.isPresent();
+    }
+
+    /** Calls the deal off. */
+    void callOff(Work work, Deal deal) {
+        work.tell(new TableEvent.DealVoided());
+        voided(work, deal);
+    }
+
+    /** Takes over what a deal has told: events are told on, paid for where the rules pay at once, and followed by what they cause. */
+    private void carry(Work work, Deal before, Progress progress) {
+        Match match = work.match();
+        if (match == null) {
+            return;
+        }
+        work.stage = new Stage.InDeal(match, progress.deal());
+        if (progress.events().isEmpty()) {
+            return;
+        }
+        List<TableEvent> history = new ArrayList<>(history(before));
+        for (TableEvent event : progress.events()) {
+            work.tell(event);
+            history.add(event);
+            Opening opening = progress.deal().opening();
+            Moments.of(history, opening, rules.game())
+                    .ifPresent(moment -> pay(work, opening, Why.AT_ONCE, rules.atOnce(moment)));
+            follow(work, progress.deal(), event);
+        }
+    }
+
+    private static List<TableEvent> history(Deal deal) {
+        return switch (deal) {
+            case Deal.Dealing dealing -> dealing.history();
+            case Deal.Playing playing -> playing.history();
+            case Deal.Doubtful doubtful -> history(doubtful.before());
+            case Deal.Over _ -> List.of();
+        };
+    }
+
+    private void follow(Work work, Deal deal, TableEvent event) {
+        switch (event) {
+            case TableEvent.WallExhausted _ -> {
+                Opening opening = deal.opening();
+                pay(work, opening, Why.EXHAUSTED, rules.exhausted(opening.wind(opening.dealer()), opening.streak()));
+                end(work, deal, new DealEnd.Exhausted(), List.of(), List.of());
+            }
+            case TableEvent.DealVoided _ -> voided(work, deal);
+            case TableEvent.BonusShown bonus when deal instanceof Deal.Playing playing -> byBonus(work, playing, bonus);
+            case null, default -> {}
+        }
+    }
+
+    private void byBonus(Work work, Deal.Playing playing, TableEvent.BonusShown bonus) {
+        Tiles shown = Tiles.of(playing.board().at(bonus.seat()).bonusFaces());
+        if (rules.bonusWin(shown) == BonusWin.FORCED) {
+            Win win = WinFacts.byBonus(dealRules, playing, bonus.seat());
+            if (rules.judge(win) instanceof Verdict.Legal legal) {
+                won(work, playing, List.of(new Winner(bonus.seat(), null, win, legal.score())), List.of());
+            }
+        }
+    }
+
+    // ---- the end ----
+
+    private void judge(Work work, Presence presence) {
+        if (!(work.stage instanceof Stage.InDeal in)
+                || !(in.deal() instanceof Deal.Playing playing)
+                || !Calls.areDue(dealRules, playing, presence, work.now())) {
+            return;
+        }
+        Optional<Judge.Judgement> judged = judge.judge(playing, work.now());
+        if (judged.isEmpty()) {
+            return;
+        }
+        Judge.Judgement judgement = judged.get();
+        Optional<Progress> missing =
+                judgement.winners().isEmpty() ? Calls.tileMissing(dealRules, playing) : Optional.empty();
+        if (missing.isPresent()) {
+            carry(work, playing, missing.get());
+            return;
+        }
+        for (FalseWon falseWin : judgement.falseWins()) {
+            work.tell(falseWin);
+            Opening opening = playing.opening();
+            Settlement penalty =
+                    rules.falseWin(opening.wind(falseWin.seat()), opening.wind(opening.dealer()), opening.streak());
+            pay(work, opening, Why.FALSE_WIN, penalty);
+        }
+        if (!judgement.winners().isEmpty()) {
+            won(work, playing, judgement.winners(), judgement.falseWins());
+        } else if (rules.falseWinEndsDeal()) {
+            Seat offender = judgement.falseWins().getFirst().seat();
+            end(
+                    work,
+                    playing,
+                    new DealEnd.FalseWin(playing.opening().wind(offender)),
+                    List.of(),
+                    judgement.falseWins());
+        } else {
+            playOn(work, playing, judgement.falseWins());
+        }
+    }
+
+    private static void playOn(Work work, Deal.Playing playing, List<FalseWon> falseWins) {
+        Deal.Playing later = playing;
+        for (FalseWon falseWin : falseWins) {
+            later = later.withDead(falseWin.seat());
+        }
+        Match match = work.match();
+        if (match != null) {
+            work.stage = new Stage.InDeal(match, later);
+        }
+    }
+
+    private void won(Work work, Deal.Playing playing, List<Winner> winners, List<FalseWon> falseWins) {
+        work.tell(new TableEvent.HandWon(winners));
+        List<Won> wins = winners.stream()
+                .map(winner -> new Won(winner.win(), winner.score()))
+                .toList();
+        pay(work, playing.opening(), Why.WIN, rules.settle(wins));
+        DealEnd end = new DealEnd.Won(
+                winners.stream().map(winner -> winner.win().at().seat()).toList());
+        end(work, playing, end, winners, falseWins);
+    }
+
+    private void voided(Work work, Deal deal) {
+        Match match = work.match();
+        if (match != null) {
+            pay(work, deal.opening(), Why.REVERSED, Ledger.reversal(match));
+        }
+        end(work, deal, new DealEnd.Abandoned(), List.of(), List.of());
+    }
+
+    private void pay(Work work, Opening opening, Why why, Settlement settlement) {
+        Match match = work.match();
+        if (match != null && !settlement.payments().isEmpty()) {
+            Ledger.Booked booked = Ledger.settle(match, opening, why, settlement);
+            work.match(booked.match());
+            work.tell(booked.event());
+        }
+    }
+
+    private void end(Work work, Deal deal, DealEnd end, List<Winner> winners, List<FalseWon> falseWins) {
+        Match match = work.match();
+        if (match == null) {
+            return;
+        }
+        Board board = deal.board();
+        work.stage = new Stage.InDeal(
+                match, new Deal.Over(deal.opening(), board, end, winners, falseWins, match.lastChanges(), Set.of()));
+        work.tell(new TableEvent.DealEnded(end));
+        matches.endedRound(match, matches.after(match, deal.opening(), end))
+                .ifPresent(round -> work.tell(new TableEvent.RoundEnded(round)));
+    }
+
+    private void cleared(Work work, Match match, Deal.Over over) {
+        work.tell(new TableEvent.TableCleared());
+        Match next = matches.after(match, over.opening(), over.end());
+        work.presence = null;
+        work.stage = new Stage.Rolling(next, false, List.of(), false);
+        if (matches.isOver(next, work.now())) {
+            endMatch(work, next);
+        }
+    }
+
+    /** The match is over; its players may sit down for the next. */
+    void endMatch(Work work, Match match) {
+        work.tell(MatchStep.ended(match));
+        work.stage = new Stage.MatchOver(match, Stage.NOBODY);
+    }
+}

@@ -1,0 +1,126 @@
+package org.mahjongtable.firmware.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.table.Step.Refusal;
+import org.mahjongtable.firmware.table.TableState.DeviceState;
+import org.mahjongtable.firmware.table.TableState.Language;
+import org.mahjongtable.firmware.table.TableState.Stage;
+
+/** One step while it is being made: the state as it becomes, and what is told. Lives no longer than the step. */
+final class Work {
+    private final Clock clock;
+    private final Input input;
+    private final List<NumberedEvent> events = new ArrayList<>();
+    private final List<Language> languages;
+    private final Map<String, DeviceState> devices;
+    private @Nullable Refusal refusal;
+    private @Nullable Integer lastRoll;
+    private int rolls;
+    private long seq;
+    Stage stage;
+
+    @Nullable
+    Presence presence;
+
+    Work(TableState state, Input input) {
+        this.clock = state.clock().at(input.at());
+        this.input = input;
+        this.stage = state.stage();
+        this.presence = state.presence();
+        this.languages = new ArrayList<>(state.languages());
+        this.devices = new HashMap<>(state.devices());
+        this.lastRoll = state.lastRoll();
+        this.rolls = state.rolls();
+        this.seq = state.seq();
+    }
+
+    Step done() {
+        TableState later = new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, seq);
+        return new Step(later, events, refusal);
+    }
+
+    /** Table time. */
+    long now() {
+        return clock.now();
+    }
+
+    /** Who asked for this step; the table itself unless it was a command. */
+    String author() {
+        return input instanceof Input.Command command ? command.author() : "table";
+    }
+
+    void tell(TableEvent event) {
+        events.add(new NumberedEvent(++seq, input.at().utc(), deal(), event));
+    }
+
+    private int deal() {
+        return switch (stage) {
+            case Stage.Idle _ -> 0;
+            case Stage.Rolling rolling -> rolling.match().deals();
+            case Stage.InDeal in -> in.match().deals();
+            case Stage.MatchOver over -> over.match().deals();
+        };
+    }
+
+    /** The match in progress. */
+    @Nullable
+    Match match() {
+        return switch (stage) {
+            case Stage.Idle _, Stage.MatchOver _ -> null;
+            case Stage.Rolling rolling -> rolling.match();
+            case Stage.InDeal in -> in.match();
+        };
+    }
+
+    /** Puts another match in the place of the one in progress. */
+    void match(Match match) {
+        stage = switch (stage) {
+            case Stage.Rolling rolling ->
+                new Stage.Rolling(match, rolling.begun(), rolling.rolls(), rolling.forDealer());
+            case Stage.InDeal in -> new Stage.InDeal(match, in.deal());
+            case Stage.Idle _, Stage.MatchOver _ -> throw new IllegalStateException("no match is on");
+        };
+    }
+
+    void refuse(Refusal why) {
+        refusal = why;
+    }
+
+    void toggleLanguage(int seat) {
+        languages.set(seat, languages.get(seat) == Language.ZH ? Language.EN : Language.ZH);
+    }
+
+    @Nullable
+    DeviceState device(String name) {
+        return devices.get(name);
+    }
+
+    void device(String name, DeviceState known) {
+        devices.put(name, known);
+    }
+
+    void askForRoll() {
+        rolls++;
+    }
+
+    /** Whether the dice have told any roll before. */
+    boolean hasRolled() {
+        return lastRoll != null;
+    }
+
+    /** Whether this roll is another than the newest one told. */
+    boolean isNewRoll(int number) {
+        return lastRoll == null || lastRoll != number;
+    }
+
+    void rolled(int number) {
+        lastRoll = number;
+    }
+}
