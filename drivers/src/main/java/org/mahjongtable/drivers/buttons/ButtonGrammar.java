@@ -1,7 +1,7 @@
 package org.mahjongtable.drivers.buttons;
 
 import java.util.OptionalLong;
-import org.mahjongtable.drivers.Line;
+import java.util.function.Consumer;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Reading.ButtonFreed;
 import org.mahjongtable.drivers.Reading.ButtonHeld;
@@ -77,24 +77,24 @@ public final class ButtonGrammar {
      * @param atMillis when, by the watcher's clock; never decreasing until {@link #reset}
      * @param nanos when this became known here
      */
-    public void seen(boolean down, long atMillis, Line line, long nanos) {
+    public void seen(boolean down, long atMillis, Consumer<Reading> out, long nanos) {
         if (down) {
-            seenDown(atMillis, line, nanos);
+            seenDown(atMillis, out, nanos);
         } else {
-            seenUp(atMillis, line, nanos);
+            seenUp(atMillis, out, nanos);
         }
     }
 
     /** Time has passed. */
-    public void tick(Line line, long nanos) {
+    public void tick(Consumer<Reading> out, long nanos) {
         if (state == State.RISING && nanos - upNanos >= BOUNCE_MILLIS * MILLI) {
-            release(line, nanos);
+            release(out, nanos);
         }
         if (state == State.DOWN && !stuck && nanos - downNanos >= STUCK_MILLIS * MILLI) {
             if (repeats && nanos - seenDownNanos >= REPEAT_MILLIS * MILLI) {
                 state = State.UP; // its coming up got lost
             } else {
-                stuck(line, nanos);
+                stuck(out, nanos);
             }
         }
     }
@@ -108,13 +108,13 @@ public final class ButtonGrammar {
         };
     }
 
-    private void seenDown(long at, Line line, long nanos) {
+    private void seenDown(long at, Consumer<Reading> out, long nanos) {
         boolean repeated = state == State.DOWN;
         if (state == State.RISING) {
             if (at - upAt < BOUNCE_MILLIS) {
                 state = State.DOWN;
             } else {
-                release(line, nanos);
+                release(out, nanos);
             }
         }
         if (state == State.DOWN) {
@@ -122,11 +122,11 @@ public final class ButtonGrammar {
                 repeats |= repeated;
                 seenDownAt = at;
                 seenDownNanos = nanos;
-                stillDown(at, line, nanos);
+                stillDown(at, out, nanos);
                 return;
             }
             if (stuck) {
-                freed(line, nanos); // its coming up got lost
+                freed(out, nanos); // its coming up got lost
             }
         }
         ignored = state == State.UNKNOWN || at < acceptFrom;
@@ -138,7 +138,7 @@ public final class ButtonGrammar {
         seenDownNanos = nanos;
     }
 
-    private void seenUp(long at, Line line, long nanos) {
+    private void seenUp(long at, Consumer<Reading> out, long nanos) {
         switch (state) {
             case UNKNOWN -> state = State.UP;
             case DOWN -> {
@@ -148,45 +148,45 @@ public final class ButtonGrammar {
             }
             case RISING -> {
                 if (at - upAt >= BOUNCE_MILLIS) {
-                    release(line, nanos);
+                    release(out, nanos);
                 }
             }
             case UP -> {}
         }
     }
 
-    private void stillDown(long at, Line line, long nanos) {
+    private void stillDown(long at, Consumer<Reading> out, long nanos) {
         if (!ignored && !held && at - downAt >= HOLD_MILLIS) {
             held = true;
-            line.report(new ButtonHeld(nanos, button));
+            out.accept(new ButtonHeld(nanos, button));
         }
         if (!stuck && at - downAt >= STUCK_MILLIS) {
-            stuck(line, nanos);
+            stuck(out, nanos);
         }
     }
 
-    private void release(Line line, long nanos) {
+    private void release(Consumer<Reading> out, long nanos) {
         state = State.UP;
         long duration = upAt - downAt;
         if (stuck) {
-            freed(line, nanos);
+            freed(out, nanos);
         } else if (!ignored && duration >= BOUNCE_MILLIS) {
             acceptFrom = upAt + PAUSE_MILLIS;
             if (!held) {
                 Reading reading =
                         duration >= HOLD_MILLIS ? new ButtonHeld(nanos, button) : new ButtonPressed(nanos, button);
-                line.report(reading);
+                out.accept(reading);
             }
         }
     }
 
-    private void stuck(Line line, long nanos) {
+    private void stuck(Consumer<Reading> out, long nanos) {
         stuck = true;
-        line.report(new ButtonStuck(nanos, button));
+        out.accept(new ButtonStuck(nanos, button));
     }
 
-    private void freed(Line line, long nanos) {
+    private void freed(Consumer<Reading> out, long nanos) {
         stuck = false;
-        line.report(new ButtonFreed(nanos, button));
+        out.accept(new ButtonFreed(nanos, button));
     }
 }

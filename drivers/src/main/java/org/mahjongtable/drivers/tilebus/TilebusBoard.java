@@ -129,7 +129,7 @@ public final class TilebusBoard implements TileReader, DiceLine, SeatPanel {
             line.down(Why.SILENT, "no line from the board for 3 s");
             return;
         }
-        buttons.values().forEach(button -> button.tick(line, nanos));
+        buttons.values().forEach(button -> button.tick(line::report, nanos));
         settle(line, nanos);
     }
 
@@ -179,7 +179,7 @@ public final class TilebusBoard implements TileReader, DiceLine, SeatPanel {
             case FromBoard.Button(int number, boolean down, long millis) -> {
                 if (state == State.READY) {
                     buttons.computeIfAbsent(number, TilebusBoard::button)
-                            .seen(down, clock.unwrapped(millis), line, nanos);
+                            .seen(down, clock.unwrapped(millis), line::report, nanos);
                 }
             }
             case FromBoard.Dice(DiceState told) -> {

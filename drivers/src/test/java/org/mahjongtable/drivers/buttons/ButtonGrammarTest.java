@@ -9,13 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.mahjongtable.drivers.Line;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Reading.ButtonFreed;
 import org.mahjongtable.drivers.Reading.ButtonHeld;
 import org.mahjongtable.drivers.Reading.ButtonPressed;
 import org.mahjongtable.drivers.Reading.ButtonStuck;
-import org.mahjongtable.drivers.Reading.PortDown;
 
 class ButtonGrammarTest {
     private static final long MILLI = 1_000_000L;
@@ -69,24 +67,24 @@ class ButtonGrammarTest {
 
     @Test
     void linesThatArriveLateAndAtOnceStillTellHowLongItWasDown() {
-        var line = new Reports();
+        List<Reading> readings = new ArrayList<>();
         var button = button(true);
         long arrival = 9000 * MILLI;
-        button.seen(true, 100, line, arrival);
-        button.seen(false, 105, line, arrival);
-        button.seen(true, 1000, line, arrival);
-        button.seen(false, 1200, line, arrival);
-        assertThat(line.readings).isEmpty();
+        button.seen(true, 100, readings::add, arrival);
+        button.seen(false, 105, readings::add, arrival);
+        button.seen(true, 1000, readings::add, arrival);
+        button.seen(false, 1200, readings::add, arrival);
+        assertThat(readings).isEmpty();
         assertThat(button.wakeAt()).hasValue(9020 * MILLI);
-        button.tick(line, 9020 * MILLI);
-        assertThat(line.readings).containsExactly(new ButtonPressed(9020 * MILLI, 7));
+        button.tick(readings::add, 9020 * MILLI);
+        assertThat(readings).containsExactly(new ButtonPressed(9020 * MILLI, 7));
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("org.mahjongtable.drivers.frame.Fuzz#seeds")
     void aRandomButtonIsNeverHeldWithoutHavingBeenDownThatLong(long seed) {
         Random random = new Random(seed);
-        var line = new Reports();
+        List<Reading> readings = new ArrayList<>();
         var button = button(true);
         long at = 0;
         long downFrom = 0;
@@ -106,15 +104,15 @@ class ButtonGrammarTest {
             }
             down = next;
             long end = down ? at : upFrom;
-            button.seen(down, at, line, at * MILLI);
-            button.tick(line, at * MILLI);
-            for (Reading reading : line.readings) {
+            button.seen(down, at, readings::add, at * MILLI);
+            button.tick(readings::add, at * MILLI);
+            for (Reading reading : readings) {
                 if (reading instanceof ButtonHeld) {
                     held++;
                     assertThat(Math.max(before, end - downFrom)).isGreaterThanOrEqualTo(1500);
                 }
             }
-            line.readings.clear();
+            readings.clear();
         }
         assertThat(held).isGreaterThan(20);
     }
@@ -128,17 +126,17 @@ class ButtonGrammarTest {
     }
 
     private static String reports(ButtonGrammar button, String script) {
-        var line = new Reports();
+        List<Reading> readings = new ArrayList<>();
         for (String step : List.of(script.split(" ", -1))) {
             long at = Long.parseLong(step.substring(1));
             switch (step.charAt(0)) {
-                case 'D' -> button.seen(true, at, line, at * MILLI);
-                case 'U' -> button.seen(false, at, line, at * MILLI);
-                default -> button.tick(line, at * MILLI);
+                case 'D' -> button.seen(true, at, readings::add, at * MILLI);
+                case 'U' -> button.seen(false, at, readings::add, at * MILLI);
+                default -> button.tick(readings::add, at * MILLI);
             }
         }
         StringBuilder text = new StringBuilder();
-        for (Reading reading : line.readings) {
+        for (Reading reading : readings) {
             String name = switch (reading) {
                 case ButtonPressed(long nanos, int n) -> "pressed";
                 case ButtonHeld(long nanos, int n) -> "held";
@@ -149,29 +147,5 @@ class ButtonGrammarTest {
             text.append(text.isEmpty() ? "" : " ").append(name).append('@').append(reading.nanos() / MILLI);
         }
         return text.toString();
-    }
-
-    private static final class Reports implements Line {
-        final List<Reading> readings = new ArrayList<>();
-
-        @Override
-        public void send(byte[] bytes) {
-            throw new AssertionError("a button sends nothing");
-        }
-
-        @Override
-        public void report(Reading reading) {
-            readings.add(reading);
-        }
-
-        @Override
-        public void up(String identity) {
-            throw new AssertionError("a button is no device");
-        }
-
-        @Override
-        public void down(PortDown.Why why, String detail) {
-            throw new AssertionError("a button is no device");
-        }
     }
 }
