@@ -1,10 +1,14 @@
 package org.mahjongtable.scoring;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.mahjongtable.scoring.fan.Fan;
 import org.mahjongtable.scoring.fan.FanTable;
+import org.mahjongtable.scoring.tile.Label;
 
 /** What people read about a rule set, written from the rule set itself: its configuration file and its page of fan and options. */
 public final class RulesDocument {
@@ -29,24 +33,14 @@ public final class RulesDocument {
         return text.toString();
     }
 
-    /** A page in Markdown: every row with its points and what it shuts out, then every option. */
+    /** A page in Markdown: every element of the text with its points, what it shuts out and the options that change it, then every option. */
     public static String markdown(Rules rules) {
-        RuleSet standard = rules.with(Map.of());
-        Set<String> played = standard.fans().rows().stream().map(Fan::key).collect(Collectors.toSet());
-        FanTable table = rules.with(rules.fullest()).fans();
+        RuleSet fullest = rules.with(rules.fullest());
         StringBuilder text = new StringBuilder();
         text.append("# %s %s%n%n".formatted(rules.name().zh(), rules.name().en()));
-        text.append("| | 番種 | fan | points | not counted with it |%n|---|---|---|---|---|%n".formatted());
-        for (Fan fan : table.rows()) {
-            text.append("| %d | %s | %s%s | %s | %s |%n"
-                    .formatted(
-                            fan.number(),
-                            fan.name().zh(),
-                            fan.name().en(),
-                            played.contains(fan.key()) ? "" : " (option)",
-                            fan.points().stream().map(String::valueOf).collect(Collectors.joining(" / ")),
-                            shutOut(table, fan)));
-        }
+        text.append("| | 項目 | element | points | not counted with it | options |%n".formatted());
+        text.append("|---|---|---|---|---|---|%n".formatted());
+        elements(rules, fullest).forEach(text::append);
         text.append("%n| option | default | allowed | |%n|---|---|---|---|%n".formatted());
         for (Option option : rules.options()) {
             text.append("| `%s` | `%s` | %s | %s<br>%s |%n"
@@ -58,6 +52,51 @@ public final class RulesDocument {
                             option.says().en()));
         }
         return text.toString();
+    }
+
+    /** The rows of the table and the terms beside it, in the order of the text. */
+    private static List<String> elements(Rules rules, RuleSet fullest) {
+        Set<String> played =
+                rules.with(Map.of()).fans().rows().stream().map(Fan::key).collect(Collectors.toSet());
+        List<Fan> rows = fullest.fans().rows();
+        Map<Integer, List<String>> lines = new TreeMap<>();
+        for (Fan fan : rows) {
+            lines.computeIfAbsent(fan.number(), number -> new ArrayList<>())
+                    .add(line(
+                            fan.number(),
+                            fan.name(),
+                            played.contains(fan.key()) ? "" : " (option)",
+                            points(fan.points()),
+                            shutOut(fullest.fans(), fan),
+                            options(rules, fan.key())));
+        }
+        for (Term term : fullest.terms()) {
+            lines.computeIfAbsent(term.number(), number -> new ArrayList<>())
+                    .add(line(
+                            term.number(),
+                            term.name(),
+                            "",
+                            points(term.points()) + " " + term.kind().label(),
+                            "",
+                            options(rules, term.key())));
+        }
+        return lines.values().stream().flatMap(List::stream).toList();
+    }
+
+    private static String line(int number, Label name, String played, String points, String shutsOut, String options) {
+        return "| %d | %s | %s%s | %s | %s | %s |%n"
+                .formatted(number, name.zh(), name.en(), played, points, shutsOut, options);
+    }
+
+    private static String points(List<Integer> points) {
+        return points.stream().map(String::valueOf).collect(Collectors.joining(" / "));
+    }
+
+    private static String options(Rules rules, String key) {
+        return rules.options().stream()
+                .filter(option -> option.about().contains(key))
+                .map(option -> "`" + option.name() + "`")
+                .collect(Collectors.joining(" "));
     }
 
     private static String shutOut(FanTable table, Fan fan) {
