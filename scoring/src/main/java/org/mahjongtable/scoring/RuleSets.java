@@ -2,12 +2,14 @@ package org.mahjongtable.scoring;
 
 import java.util.List;
 import java.util.Map;
+import org.mahjongtable.scoring.hefen.Hefen;
 import org.mahjongtable.scoring.hongkong.HongKong;
+import org.mahjongtable.scoring.taiwan.Taiwan;
 
 /** The rule sets there are. */
 public final class RuleSets {
 
-    private static final List<Rules> ALL = List.of(HongKong.RULES);
+    private static final List<Rules> ALL = List.of(HongKong.RULES, Taiwan.RULES, Hefen.RULES);
 
     private RuleSets() {}
 

@@ -53,6 +53,13 @@ public final class Cases {
             return items;
         }
 
+        /** The expected waits, in the order of tiles. */
+        public List<String> waits() {
+            List<String> waits = new ArrayList<>();
+            expect().get("waits").forEach(tile -> waits.add(tile.asString()));
+            return waits;
+        }
+
         @Override
         public String toString() {
             return id;

@@ -8,11 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mahjongtable.scoring.fan.Fan;
 
 class RulesDocumentTest {
 
@@ -46,6 +49,28 @@ class RulesDocumentTest {
                     .allMatch(Setting::isStandard);
         }
         assertThat(RuleSets.of(id).settings()).extracting(Setting::option).isEqualTo(rules.options());
+    }
+
+    @ParameterizedTest
+    @MethodSource("ids")
+    void everyRowThatAnOptionIsAboutExists(String id) {
+        RuleSet fullest = RuleSets.of(id, RuleSets.rules(id).fullest());
+        List<String> elements = Stream.concat(
+                        fullest.fans().rows().stream().map(Fan::key),
+                        fullest.terms().stream().map(Term::key))
+                .toList();
+        assertThat(elements).doesNotHaveDuplicates();
+        assertThat(RuleSets.rules(id).options()).flatExtracting(Option::about).isSubsetOf(elements);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"taiwan, 34", "hefen, 66"})
+    void noElementOfTheTextIsMissing(String id, int last) {
+        RuleSet fullest = RuleSets.of(id, RuleSets.rules(id).fullest());
+        Set<Integer> numbers = new TreeSet<>();
+        fullest.fans().rows().forEach(fan -> numbers.add(fan.number()));
+        fullest.terms().forEach(term -> numbers.add(term.number()));
+        assertThat(numbers).hasSize(last).contains(1, last);
     }
 
     @ParameterizedTest
@@ -97,7 +122,7 @@ class RulesDocumentTest {
     @Test
     void unknownRulesAreNamedWithTheNearest() {
         assertThatThrownBy(() -> RuleSets.of("honkong"))
-                .hasMessageContaining("rules 'honkong' are none of hongkong")
+                .hasMessageContaining("rules 'honkong' are none of hongkong, taiwan, hefen")
                 .hasMessageContaining("did you mean hongkong?");
     }
 }
