@@ -1,6 +1,8 @@
 package org.mahjongtable.firmware.config;
 
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +10,6 @@ import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableOptions;
-import org.mahjongtable.firmware.table.TableState.Language;
 
 /**
  * What an owner says of a table, read from {@code table.toml}. {@code TableKeys} tells what each part means; a value of this type has been checked as a
@@ -34,8 +35,8 @@ public record TableConfig(
         panels = List.copyOf(panels);
     }
 
-    /** Which table this is; the language is that of the readouts until a seat chooses its own. */
-    public record Identity(String club, String table, String title, String rules, Language language) {}
+    /** Which table this is. */
+    public record Identity(String club, String table, String title, String rules) {}
 
     /**
      * A reader of tiles.
@@ -43,22 +44,49 @@ public record TableConfig(
      * @param name {@code reader.1}
      * @param zones what each antenna watches, by its number, in the order in which they are read
      */
-    public record Reader(String name, ReaderKind kind, String port, int baud, int address, Map<Integer, Zone> zones) {}
+    public record Reader(
+            String name,
+            ReaderKind kind,
+            String port,
+            int baud,
+            int address,
+            String identity,
+            Map<Integer, Zone> zones) {
+        public Reader {
+            zones = Collections.unmodifiableMap(new LinkedHashMap<>(zones));
+        }
+    }
 
     /** What a reader speaks. */
     public enum ReaderKind {
-        FEIG,
-        TILEBUS
+        FEIG(8),
+        TILEBUS(32);
+
+        private final int antennas;
+
+        ReaderKind(int antennas) {
+            this.antennas = antennas;
+        }
+
+        /** The highest number that an antenna may have. */
+        int antennas() {
+            return antennas;
+        }
     }
 
     /** The dice under the dome. */
     public record Dice(String port, int baud, int count) {}
 
     /** A seat's button and readout. */
-    public record Panel(Seat seat, String port, int baud) {
+    public record Panel(Seat seat, String port, int baud, String identity) {
 
         /** {@code panel.2} */
         public String name() {
+            return name(seat);
+        }
+
+        /** The name of the panel of a seat. */
+        public static String name(Seat seat) {
             return "panel." + seat.number();
         }
     }

@@ -21,6 +21,7 @@ import org.mahjongtable.firmware.config.TableConfig.Identity;
 import org.mahjongtable.firmware.config.TableConfig.Page;
 import org.mahjongtable.firmware.config.TableConfig.Panel;
 import org.mahjongtable.firmware.config.TableConfig.Reader;
+import org.mahjongtable.firmware.config.TableConfig.ReaderKind;
 import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -77,8 +78,7 @@ public final class TableFile {
                 section.get(TableKeys.CLUB),
                 section.get(TableKeys.TABLE),
                 section.get(TableKeys.TITLE),
-                section.get(TableKeys.RULES),
-                section.get(TableKeys.LANGUAGE));
+                section.get(TableKeys.RULES));
         section.close();
         return identity;
     }
@@ -101,7 +101,8 @@ public final class TableFile {
                 discards,
                 matchEnd(section.get(TableKeys.MATCH_END)),
                 section.get(TableKeys.EYE_REVEAL),
-                section.get(TableKeys.PROMPT_MIJI));
+                section.get(TableKeys.PROMPT_MIJI),
+                section.get(TableKeys.LANGUAGE));
         section.close();
         return options;
     }
@@ -128,26 +129,29 @@ public final class TableFile {
             }
             Section section = all.section(number);
             String name = "reader." + number;
-            var reader = new Reader(
+            ReaderKind kind = section.get(TableKeys.READER_KIND);
+            readers.add(new Reader(
                     name,
-                    section.get(TableKeys.READER_KIND),
+                    kind,
                     port(section, TableKeys.READER_PORT, name),
                     section.get(TableKeys.READER_BAUD),
                     section.get(TableKeys.READER_ADDRESS),
-                    zones(section.required("antennas"), name));
+                    section.get(TableKeys.READER_IDENTITY),
+                    zones(section.required("antennas"), name, kind)));
             section.close();
-            readers.add(reader);
         }
         all.close();
         return readers;
     }
 
-    private Map<Integer, Zone> zones(Section section, String reader) {
+    private Map<Integer, Zone> zones(Section section, String reader, ReaderKind kind) {
         Map<Integer, Zone> zones = new LinkedHashMap<>();
         for (String number : section.names()) {
             Object written = section.take(number);
-            if (!number.matches("[1-9]\\d?")) {
-                problems.add(section.lineOf(number), "antenna %s is not a number from 1 to 99".formatted(number));
+            if (!number.matches("[1-9]\\d?") || Integer.parseInt(number) > kind.antennas()) {
+                problems.add(
+                        section.lineOf(number),
+                        "antenna %s is not a number from 1 to %d".formatted(number, kind.antennas()));
             } else if (!(written instanceof String text)) {
                 problems.add(
                         section.lineOf(number),
@@ -268,7 +272,8 @@ public final class TableFile {
             panels.add(new Panel(
                     Seat.of(Integer.parseInt(number)),
                     port(section, TableKeys.PANEL_PORT, "panel." + number),
-                    section.get(TableKeys.PANEL_BAUD)));
+                    section.get(TableKeys.PANEL_BAUD),
+                    section.get(TableKeys.PANEL_IDENTITY)));
             section.close();
         }
         all.close();

@@ -41,10 +41,8 @@ final class TableKeys {
             "給人看的名稱", "The name that people read");
     static final Key<String> RULES = Key.of("rules", new Kind.Choice(RULE_SETS), "hongkong",
             "規則：讀取 rules/ 內同名的檔案", "The rules: the file of this name in rules/ is read");
-    static final Key<Language> LANGUAGE = Key.of("language", new Kind.Word<>(Language.class), Language.ZH,
-            "座位顯示器開機時的語言；長按按鈕可改", "The readouts' language at the start; a long press changes it at a seat");
     static final Group IDENTITY = new Group("table", false, new Label("這張檯是誰", "Which table this is"),
-            List.of(CLUB, TABLE, TITLE, RULES, LANGUAGE));
+            List.of(CLUB, TABLE, TITLE, RULES));
 
     static final Key<DiscardLayout> DISCARDS = Key.of("discards", new Kind.Word<>(DiscardLayout.class), DEFAULT.discards(),
             "棄牌放在各家牌河，或共用一池", "Discards lie in a river at each seat, or in one pool for all");
@@ -60,8 +58,10 @@ final class TableKeys {
             "台灣規則：提示可宣告咪幾（會洩露聽牌）", "Taiwanese rules: prompt for Miji, which tells the others that the hand is ready");
     static final Key<Boolean> EYE_REVEAL = Key.of("eyeReveal", YES_NO, DEFAULT.eyeReveal(),
             "台灣規則：眼牌後宣告者的顯示器顯示其他三家的牌", "Taiwanese rules: after 眼牌 the declarer's own readout shows the other racks");
+    static final Key<Language> LANGUAGE = Key.of("language", new Kind.Word<>(Language.class), DEFAULT.language(),
+            "座位顯示器開機時的語言；長按按鈕可改", "The readouts' language at the start; a long press changes it at a seat");
     static final Group PLAY = new Group("play", false, new Label("怎樣玩", "How it is played"),
-            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, PROMPT_MIJI, EYE_REVEAL));
+            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, PROMPT_MIJI, EYE_REVEAL, LANGUAGE));
 
     static final Key<ReaderKind> READER_KIND = Key.of("kind", new Kind.Word<>(ReaderKind.class), ReaderKind.FEIG,
             "讀取器的協定", "What the reader speaks: FEIG OBID i-scan, or tilebus");
@@ -71,8 +71,10 @@ final class TableKeys {
             "鮑率", "Its speed in baud");
     static final Key<Integer> READER_ADDRESS = Key.of("address", new Kind.Whole(0, 255), 255,
             "FEIG 匯流排位址；255 = 任何", "Its bus address (FEIG); 255 is any");
+    static final Key<String> READER_IDENTITY = Key.of("identity", WORDS, "",
+            "讀取器自報的型號、版本或序號須包含此文字；空白 = 任何", "What the reader must say of itself, in part, such as its serial number; empty for any");
     static final Group READER = new Group("reader.N", true, new Label("牌的讀取器，每個一節，由 reader.1 起", "A reader of tiles; one section each, from reader.1"),
-            List.of(READER_KIND, READER_PORT, READER_BAUD, READER_ADDRESS));
+            List.of(READER_KIND, READER_PORT, READER_BAUD, READER_ADDRESS, READER_IDENTITY));
 
     static final Key<String> DICE_PORT = Key.required("port", PORT, "/dev/serial/by-id/usb-dice-if00",
             "骰盅的串列埠", "The serial port of the dome");
@@ -87,8 +89,10 @@ final class TableKeys {
             "座位面板的串列埠", "The serial port of the seat's board");
     static final Key<Integer> PANEL_BAUD = Key.of("baud", BAUD, 115_200,
             "鮑率", "Its speed in baud");
+    static final Key<String> PANEL_IDENTITY = Key.of("identity", WORDS, "",
+            "面板自報的名稱或序號須包含此文字；空白 = 任何", "What the board must say of itself, in part, such as its name or serial number; empty for any");
     static final Group PANEL = new Group("panel.N", false, new Label("一至四號座的按鈕與顯示器", "The button and readout (tilebus) of seat N, 1 to 4"),
-            List.of(PANEL_PORT, PANEL_BAUD));
+            List.of(PANEL_PORT, PANEL_BAUD, PANEL_IDENTITY));
 
     static final Key<String> BROKER_URL = Key.required("url", ADDRESS, "mqtt://localhost:1883",
             "MQTT 伺服器：mqtt:// 或 mqtts://", "The MQTT 5 broker: mqtt:// or mqtts://, host, port");

@@ -69,7 +69,10 @@ public final class Replay {
         for (List<Kept.Inputs> rows = kept.after(row, ROWS); !rows.isEmpty(); rows = kept.after(row, ROWS)) {
             for (Kept.Inputs next : rows) {
                 Table table = table(next.boot());
-                boot = next.boot();
+                if (next.boot() != boot) {
+                    state = table.started(state);
+                    boot = next.boot();
+                }
                 row = next.row();
                 List<Recorded> replayed = new ArrayList<>();
                 for (Input input : next.inputs()) {

@@ -65,6 +65,11 @@ public final class Presence {
         return new Presence(List.copyOf(antennas), watches, place, new long[TileId.ALL]);
     }
 
+    /** This presence under the same antennas; under others where tiles lie is to be seen anew. */
+    public Presence under(List<Zone> antennas) {
+        return zones.equals(antennas) ? this : of(antennas);
+    }
+
     /** What one round changed. */
     public record Rounded(Presence presence, List<TileMoved> moved) {}
 

@@ -60,7 +60,8 @@ public final class Simulation {
                 request.discards(),
                 defaults.matchEnd(),
                 defaults.eyeReveal(),
-                defaults.promptMiji());
+                defaults.promptMiji(),
+                defaults.language());
         campaign = new Campaign(
                 new Scenario(request.rules(), options, request.faults().faults()), request.seed());
     }

@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -26,6 +27,7 @@ import org.mahjongtable.firmware.table.TableState.Stage;
 /** The table's whole decision: a function of a state and an input. */
 public final class Table {
     private final TableSetup setup;
+    private final List<Zone> zones = new ArrayList<>();
     private final Map<Antenna, Integer> antennas = new HashMap<>();
     private final Seating seating;
     private final Rolls rolls;
@@ -37,7 +39,6 @@ public final class Table {
         MatchStep matches = new MatchStep(setup.rules(), options.matchEnd());
         DealRules dealRules = new DealRules(
                 setup.rules(), options.discards(), options.settleMillis() * 1_000_000L, options.confirmWin());
-        List<Zone> zones = new ArrayList<>();
         setup.antennas().keySet().stream()
                 .sorted(Comparator.comparing(Antenna::device).thenComparingInt(Antenna::number))
                 .forEach(antenna -> {
@@ -47,6 +48,24 @@ public final class Table {
         this.seating = new Seating(setup, matches);
         this.deals = new DealFlow(dealRules, matches);
         this.rolls = new Rolls(setup, matches, deals, zones);
+    }
+
+    /**
+     * The state with which a start of the program goes on, after a power cut or for the first time: the owner may have put antennas elsewhere meanwhile.
+     */
+    public TableState started(TableState state) {
+        Presence presence = state.presence();
+        return new TableState(
+                state.clock(),
+                state.stage(),
+                presence == null ? null : presence.under(zones),
+                state.equals(TableState.initial())
+                        ? Collections.nCopies(4, setup.options().language())
+                        : state.languages(),
+                state.devices(),
+                state.lastRoll(),
+                state.rolls(),
+                state.seq());
     }
 
     /** What an input does. The same state and input always give the same step. */

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.table;
 
 import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.table.TableState.Language;
 
 /**
  * What an owner may choose about the table's behaviour, beside the rules.
@@ -13,6 +14,7 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
  * @param matchEnd when a match ends
  * @param eyeReveal whether a player who declared an eye sees the other racks on the own readout
  * @param promptMiji whether a seat that may declare Miji is told so
+ * @param language of the readouts until a seat chooses its own
  */
 public record TableOptions(
         int settleMillis,
@@ -21,11 +23,12 @@ public record TableOptions(
         DiscardLayout discards,
         MatchEnd matchEnd,
         boolean eyeReveal,
-        boolean promptMiji) {
+        boolean promptMiji,
+        Language language) {
 
     /** What is in force where a configuration says nothing. */
     public static final TableOptions DEFAULT = new TableOptions(
-            4000, true, FirstDealer.SEAT_1, DiscardLayout.RIVERS, new MatchEnd.Rounds(null), false, false);
+            4000, true, FirstDealer.SEAT_1, DiscardLayout.RIVERS, new MatchEnd.Rounds(null), false, false, Language.ZH);
 
     public TableOptions {
         if (settleMillis < 1000 || settleMillis > 20_000) {

@@ -45,7 +45,7 @@ final class TableFileTest {
         Files.writeString(rules, "cap = 11\n\ncpa = 10\nminimum = \"3\"\n");
         assertThat(errors(write(ZONES + "[page]\nport = 0\n")))
                 .satisfiesExactly(
-                        line -> assertThat(line).isEqualTo("table.toml:17: [page] port: 0 is not 1 .. 65535"),
+                        line -> assertThat(line).isEqualTo("table.toml:18: [page] port: 0 is not 1 .. 65535"),
                         line -> assertThat(line).isEqualTo(rules + ":1: cap: 11 is not one of 10, 13"),
                         line -> assertThat(line)
                                 .startsWith(rules + ":3: cpa: no such option (did you mean cap?); there are "),
@@ -150,35 +150,36 @@ final class TableFileTest {
     static List<Golden> goldens() {
         // @formatter:off
         return List.of(
-                new Golden("[paeg]", "table.toml:16: paeg is not known at the top of the file; allowed are table, play, reader, antennas, dice, panel, broker, page, journal (did you mean page?)"),
-                new Golden("[page]\nport = 80800", "table.toml:17: [page] port: 80800 is not 1 .. 65535"),
-                new Golden("[page]\nport = 80.5", "table.toml:17: [page] port: 80.5 is a number with a fraction; wanted is a whole number from 1 to 65535"),
-                new Golden("[play]\nconfirmWin = 1", "table.toml:17: [play] confirmWin: 1 is a whole number; wanted is true or false"),
-                new Golden("[play]\nconfirmwin = true", "table.toml:17: confirmwin is not known in [play]; allowed are discards, settleMillis, confirmWin, firstDealer, matchEnd, eyeReveal, promptMiji (did you mean confirmWin?)"),
-                new Golden("[play]\nfirstDealer = \"seat2\"", "table.toml:17: [play] firstDealer: 'seat2' is not one of seat1, dice (did you mean seat1?)"),
-                new Golden("[play]\nfirstDealer = 1", "table.toml:17: [play] firstDealer: 1 is a whole number; wanted is one of seat1, dice"),
-                new Golden("[play]\nmatchEnd = [\"deals\"]", "table.toml:17: [play] matchEnd: [\"deals\"] is a list; wanted is rules, or a number with rounds, deals or minutes such as 4 rounds"),
-                new Golden("[play]\nmatchEnd = \"0 deals\"", "table.toml:17: [play] matchEnd: '0 deals' is not rules, or a number with rounds, deals or minutes such as 4 rounds"),
-                new Golden("[table]\nclub = \"Hall A\"", "table.toml:17: [table] club: 'Hall A' is not 1 to 32 of a-z, 0-9 and -"),
-                new Golden("[table]\nrules = \"hongkon\"", "table.toml:17: [table] rules: 'hongkon' is not one of hongkong (did you mean hongkong?)"),
-                new Golden("[dice]\ncount = 3", "table.toml:16: [dice]: port is missing; wanted is the path of a serial port, beginning with /, for instance port = \"/dev/serial/by-id/usb-dice-if00\""),
-                new Golden("[dice]\nport = \"/dev/ttyUSB1\"\ncount = 4", "table.toml:18: [dice] count: 4 is not 2 .. 3"),
-                new Golden("[dice]\nport = \"COM3\"", "table.toml:17: [dice] port: 'COM3' is not the path of a serial port, beginning with /"),
-                new Golden("[dice]\nport = \"/dev/ttyUSB0\"", "table.toml:17: [dice] port: '/dev/ttyUSB0' is the port of reader.1 (line 2) already"),
-                new Golden("[panel.5]\nport = \"/dev/ttyUSB5\"", "table.toml:16: [panel] 5: is not the number of a seat, 1 .. 4"),
-                new Golden("panel = 3", "table.toml:16: antenna panel is not a number from 1 to 99"),
-                new Golden("13 = \"rack.est\"", "table.toml:16: antenna 13: zone 'rack.est' is not one of rack.1 .. rack.4 (did you mean rack.1?)"),
-                new Golden("13 = \"revir.1\"", "table.toml:16: antenna 13: zone 'revir.1' is not one of rack.1 .. rack.4, melds.1 .. melds.4, river.1 .. river.4, wall.1 .. wall.4, pool (did you mean river.1?)"),
-                new Golden("13 = \"rack.5\"", "table.toml:16: antenna 13: zone 'rack.5' is not one of rack.1 .. rack.4 (did you mean rack.1?)"),
-                new Golden("13 = \"rack.4\"", "table.toml:16: antenna 13 of reader.1: zone 'rack.4' is watched by antenna 10 of reader.1 (line 13) already"),
-                new Golden("13 = 4", "table.toml:16: antenna 13: 4 is not a zone; wanted is a text such as \"rack.1\""),
-                new Golden("[antennas]\ndisturbing = [[\"reader.1:1\", \"reader.1:31\"]]", "table.toml:17: disturbing: 'reader.1:31' is no antenna of this file (did you mean reader.1:1?)"),
-                new Golden("[antennas]\ndisturbing = [[\"reader.1:1\"]]", "table.toml:17: disturbing: [\"reader.1:1\"] is not a pair such as [\"reader.1:3\", \"reader.2:1\"]"),
-                new Golden("[antennas]\ndisturbing = [[\"reader.1:1\", \"reader.1:1\"]]", "table.toml:17: disturbing: 'reader.1:1' stands on both sides"),
-                new Golden("[antennas]\ndisturbing = true", "table.toml:17: [antennas] disturbing: true is not a list of pairs"),
-                new Golden("[broker]\nuser = \"t1\"", "table.toml:16: [broker]: url is missing; wanted is an address such as mqtt://host or mqtts://host:8883, for instance url = \"mqtt://localhost:1883\""),
-                new Golden("[page\n", "table.toml:16: Unexpected end of line, expected ]"),
-                new Golden("[page]\nport = 1\nport = 2", "table.toml:18: port previously defined at line 17, column 1"));
+                new Golden("[paeg]", "table.toml:17: paeg is not known at the top of the file; allowed are table, play, reader, antennas, dice, panel, broker, page, journal (did you mean page?)"),
+                new Golden("[page]\nport = 80800", "table.toml:18: [page] port: 80800 is not 1 .. 65535"),
+                new Golden("[page]\nport = 80.5", "table.toml:18: [page] port: 80.5 is a number with a fraction; wanted is a whole number from 1 to 65535"),
+                new Golden("[play]\nconfirmWin = 1", "table.toml:18: [play] confirmWin: 1 is a whole number; wanted is true or false"),
+                new Golden("[play]\nconfirmwin = true", "table.toml:18: confirmwin is not known in [play]; allowed are discards, settleMillis, confirmWin, firstDealer, matchEnd, eyeReveal, promptMiji, language (did you mean confirmWin?)"),
+                new Golden("[play]\nfirstDealer = \"seat2\"", "table.toml:18: [play] firstDealer: 'seat2' is not one of seat1, dice (did you mean seat1?)"),
+                new Golden("[play]\nfirstDealer = 1", "table.toml:18: [play] firstDealer: 1 is a whole number; wanted is one of seat1, dice"),
+                new Golden("[play]\nmatchEnd = [\"deals\"]", "table.toml:18: [play] matchEnd: [\"deals\"] is a list; wanted is rules, or a number with rounds, deals or minutes such as 4 rounds"),
+                new Golden("[play]\nmatchEnd = \"0 deals\"", "table.toml:18: [play] matchEnd: '0 deals' is not rules, or a number with rounds, deals or minutes such as 4 rounds"),
+                new Golden("[table]\nclub = \"Hall A\"", "table.toml:18: [table] club: 'Hall A' is not 1 to 32 of a-z, 0-9 and -"),
+                new Golden("[table]\nrules = \"hongkon\"", "table.toml:18: [table] rules: 'hongkon' is not one of hongkong (did you mean hongkong?)"),
+                new Golden("[dice]\ncount = 3", "table.toml:17: [dice]: port is missing; wanted is the path of a serial port, beginning with /, for instance port = \"/dev/serial/by-id/usb-dice-if00\""),
+                new Golden("[dice]\nport = \"/dev/ttyUSB1\"\ncount = 4", "table.toml:19: [dice] count: 4 is not 2 .. 3"),
+                new Golden("[dice]\nport = \"COM3\"", "table.toml:18: [dice] port: 'COM3' is not the path of a serial port, beginning with /"),
+                new Golden("[dice]\nport = \"/dev/ttyUSB0\"", "table.toml:18: [dice] port: '/dev/ttyUSB0' is the port of reader.1 (line 3) already"),
+                new Golden("[panel.5]\nport = \"/dev/ttyUSB5\"", "table.toml:17: [panel] 5: is not the number of a seat, 1 .. 4"),
+                new Golden("panel = 3", "table.toml:17: antenna panel is not a number from 1 to 32"),
+                new Golden("33 = \"wall.1\"", "table.toml:17: antenna 33 is not a number from 1 to 32"),
+                new Golden("13 = \"rack.est\"", "table.toml:17: antenna 13: zone 'rack.est' is not one of rack.1 .. rack.4 (did you mean rack.1?)"),
+                new Golden("13 = \"revir.1\"", "table.toml:17: antenna 13: zone 'revir.1' is not one of rack.1 .. rack.4, melds.1 .. melds.4, river.1 .. river.4, wall.1 .. wall.4, pool (did you mean river.1?)"),
+                new Golden("13 = \"rack.5\"", "table.toml:17: antenna 13: zone 'rack.5' is not one of rack.1 .. rack.4 (did you mean rack.1?)"),
+                new Golden("13 = \"rack.4\"", "table.toml:17: antenna 13 of reader.1: zone 'rack.4' is watched by antenna 10 of reader.1 (line 14) already"),
+                new Golden("13 = 4", "table.toml:17: antenna 13: 4 is not a zone; wanted is a text such as \"rack.1\""),
+                new Golden("[antennas]\ndisturbing = [[\"reader.1:1\", \"reader.1:31\"]]", "table.toml:18: disturbing: 'reader.1:31' is no antenna of this file (did you mean reader.1:1?)"),
+                new Golden("[antennas]\ndisturbing = [[\"reader.1:1\"]]", "table.toml:18: disturbing: [\"reader.1:1\"] is not a pair such as [\"reader.1:3\", \"reader.2:1\"]"),
+                new Golden("[antennas]\ndisturbing = [[\"reader.1:1\", \"reader.1:1\"]]", "table.toml:18: disturbing: 'reader.1:1' stands on both sides"),
+                new Golden("[antennas]\ndisturbing = true", "table.toml:18: [antennas] disturbing: true is not a list of pairs"),
+                new Golden("[broker]\nuser = \"t1\"", "table.toml:17: [broker]: url is missing; wanted is an address such as mqtt://host or mqtts://host:8883, for instance url = \"mqtt://localhost:1883\""),
+                new Golden("[page\n", "table.toml:17: Unexpected end of line, expected ]"),
+                new Golden("[page]\nport = 1\nport = 2", "table.toml:19: port previously defined at line 18, column 1"));
         // @formatter:on
     }
 
@@ -203,9 +204,10 @@ final class TableFileTest {
                         "table.toml:1: no antenna watches river.1, river.2, river.3, river.4; with discards = \"rivers\" every seat needs rack, melds and river");
     }
 
-    /** One reader for the whole table: 15 lines. */
+    /** One reader for the whole table: 16 lines. */
     private static final String ZONES = """
             [reader.1]
+            kind = "tilebus"
             port = "/dev/ttyUSB0"
             [reader.1.antennas]
             1 = "rack.1"

@@ -1,0 +1,81 @@
+package org.mahjongtable.firmware.app;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.journal.Recorded;
+import org.mahjongtable.firmware.journal.Recorder;
+import org.mahjongtable.firmware.table.Input;
+import org.mahjongtable.firmware.table.Step;
+import org.mahjongtable.firmware.table.Step.Refusal;
+import org.mahjongtable.firmware.table.Table;
+import org.mahjongtable.firmware.table.TableState;
+
+/**
+ * The way of one input: journal, step, and outward what came of it. What matters is on the disk before anybody sees it; readings that changed nothing are
+ * written together, every five seconds.
+ */
+final class Flow {
+    private static final long COMMIT_NANOS = 5_000_000_000L;
+
+    /** A start reads all inputs since the newest snapshot: so many seconds of them are read in one. */
+    private static final long SNAPSHOT_NANOS = 300_000_000_000L;
+
+    private final Table table;
+    private final Journal journal;
+    private final Recorder recorder;
+    private final Outward outward;
+    private TableState state;
+    private @Nullable Long committed;
+    private long snapshot;
+
+    /** Shows and publishes. */
+    interface Outward {
+        /** After a step that something came of, and every tenth of a second. */
+        void stepped(TableState before, Step step);
+    }
+
+    Flow(Table table, TableState state, Journal journal, Recorder recorder, Outward outward) {
+        this.table = table;
+        this.state = state;
+        this.journal = journal;
+        this.recorder = recorder;
+        this.outward = outward;
+    }
+
+    /** Takes the next input; why a command was refused, if it was. */
+    Optional<Refusal> take(Input input) {
+        TableState before = state;
+        journal.append(input);
+        Step step = table.step(before, input);
+        state = step.state();
+        boolean matters = !step.events().isEmpty() || input instanceof Input.Command;
+        if (committed == null) {
+            committed = input.at().nanos();
+            snapshot = committed;
+        }
+        if (matters || input.at().nanos() - committed >= COMMIT_NANOS) {
+            commit(before, step, input.at().nanos());
+        }
+        if (matters || input instanceof Input.Tick) {
+            outward.stepped(before, step);
+        }
+        return Optional.ofNullable(step.refusal());
+    }
+
+    TableState state() {
+        return state;
+    }
+
+    private void commit(TableState before, Step step, long nanos) {
+        List<Recorded> events = recorder.record(table, before, step);
+        boolean dealClosed = !before.isBetweenDeals() && state.isBetweenDeals();
+        boolean closing = dealClosed || nanos - snapshot >= SNAPSHOT_NANOS;
+        journal.commit(events, closing ? state : null);
+        committed = nanos;
+        if (closing) {
+            snapshot = nanos;
+        }
+    }
+}
