@@ -1,0 +1,90 @@
+package org.mahjongtable.firmware.view;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.mahjongtable.firmware.deal.Doubt;
+import org.mahjongtable.scoring.tile.Label;
+import org.mahjongtable.scoring.tile.Tile;
+
+/** Doubts and the answers they offer, in words for players: what is the matter, and what to do about it. */
+final class DoubtTexts {
+
+    private DoubtTexts() {}
+
+    /** What is in doubt and what would resolve it. */
+    static Label text(Doubt doubt, Names names) {
+        Label who = doubt.seats().isEmpty()
+                ? new Label("桌上", "The table")
+                : names.name(doubt.seats().getFirst());
+        Label all = doubt.seats().isEmpty() ? who : names.names(doubt.seats());
+        Label last = doubt.seats().isEmpty() ? who : names.name(doubt.seats().getLast());
+        return switch (doubt.reason()) {
+            // @formatter:off
+            case DEALT_WRONG_COUNT -> new Label(
+                    all.zh() + "牌數不對，請數牌並補足",
+                    all.en() + ": wrong number of tiles. Please count and correct");
+            case BONUS_NOT_SHOWN -> new Label(
+                    all.zh() + "手上有花牌，請亮出並補牌",
+                    all.en() + ": a bonus tile is in the hand. Lay it down and draw");
+            case OTHER_SET -> new Label(
+                    all.zh() + "有另一副牌的牌，請換出",
+                    all.en() + ": a tile of the other set. Please swap it");
+            case CLAIM_TILE_NOT_MOVED -> new Label(
+                    who.zh() + "請把所取的牌放進牌組",
+                    who.en() + ": move the claimed tile to the set");
+            case CLAIMED_TWICE -> new Label(
+                    all.zh() + "同取一張牌，請" + last.zh() + "收回",
+                    all.en() + " claim the same tile. " + last.en() + ", please put back");
+            case MELDS_UNCLEAR -> new Label(
+                    who.zh() + "亮出的牌不成組" + zh(doubt.tiles()) + "，請擺好",
+                    who.en() + ": the tiles shown" + en(doubt.tiles()) + " make no set. Please arrange");
+            case TOO_MANY_TILES -> new Label(
+                    who.zh() + "多拿了牌，請放回",
+                    who.en() + " took too many tiles. Please put back");
+            case TOO_FEW_TILES -> new Label(
+                    who.zh() + "牌數不足，請檢查",
+                    who.en() + " has too few tiles. Please check");
+            case DISCARD_OUT_OF_TURN -> new Label(
+                    who.zh() + "未輪到打牌" + zh(doubt.tiles()) + "，請收回",
+                    who.en() + ": discard out of turn" + en(doubt.tiles()) + ". Please take back");
+            case TILE_ASTRAY -> new Label(
+                    "有牌放錯位置" + zh(doubt.tiles()) + "，請放好",
+                    "A tile lies where none belongs" + en(doubt.tiles()) + ". Please put right");
+            case WIN_TILE_MISSING -> new Label(
+                    who.zh() + "叫胡但少一張，請亮出胡牌",
+                    who.en() + " calls a win, one tile short. Show the tile");
+            case ABANDONED -> new Label(
+                    "牌已收走而無人胡，此局作廢？",
+                    "The racks are gone and nobody won. Call off the deal?");
+            case RACK_UNSEEN -> new Label(
+                    all.zh() + "的牌讀不到，請在網頁輸入",
+                    all.en() + ": tiles cannot be read. Enter them on the page");
+            case DISPUTED -> new Label(
+                    all.zh() + "對結果有異議",
+                    all.en() + " disputes the result");
+            // @formatter:on
+        };
+    }
+
+    /** What an answer does. */
+    static Label meaning(Doubt.Meaning meaning) {
+        return switch (meaning) {
+            case AS_IT_LIES -> new Label("照現況繼續", "Go on as it lies");
+            case TAKE_CALL_BACK -> new Label("收回叫胡", "Take the call back");
+            case VOID -> new Label("此局作廢", "Call off the deal");
+            case RESULT_STANDS -> new Label("結果有效", "The result stands");
+        };
+    }
+
+    private static String zh(List<Tile> tiles) {
+        return tiles.isEmpty()
+                ? ""
+                : tiles.stream().map(tile -> tile.label().zh()).collect(Collectors.joining("、", "（", "）"));
+    }
+
+    private static String en(List<Tile> tiles) {
+        return tiles.isEmpty()
+                ? ""
+                : tiles.stream().map(tile -> tile.label().en()).collect(Collectors.joining(", ", " (", ")"));
+    }
+}

@@ -1,0 +1,137 @@
+package org.mahjongtable.firmware.view;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.mahjongtable.drivers.Reading.DiceFault;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.table.TableSetup;
+import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.scoring.fan.Verdict;
+import org.mahjongtable.scoring.tile.Label;
+
+/** Events in words for everybody. A drawn tile is not named. */
+public final class EventTexts {
+
+    private EventTexts() {}
+
+    /**
+     * What happened.
+     *
+     * @param after the state that the event led to: it says what seats are called
+     */
+    public static Label of(TableSetup setup, TableState after, TableEvent event) {
+        return of(event, Names.of(setup, after));
+    }
+
+    static Label of(TableEvent event, Names names) {
+        return switch (event) {
+            // @formatter:off
+            case TableEvent.SatDown sat -> at(names.name(sat.seat()), "：" + sat.player() + "入座", ": " + sat.player() + " sits down");
+            case TableEvent.StoodUp stood -> at(names.name(stood.seat()), "離座", " is free");
+            case TableEvent.MatchStarted started -> new Label(
+                    "牌局開始：" + String.join("、", started.players()),
+                    "The match begins: " + String.join(", ", started.players()));
+            case TableEvent.PlayersReseated reseated -> new Label(
+                    "換位：" + String.join("、", reseated.players()),
+                    "Players change seats: " + String.join(", ", reseated.players()));
+            case TableEvent.MatchPaused() -> new Label("牌局暫停", "The match is paused");
+            case TableEvent.MatchResumed() -> new Label("牌局繼續", "The match goes on");
+            case TableEvent.RoundEnded(var round) -> new Label(
+                    round.label().zh() + "圈完", round.label().en() + " round is over");
+            case TableEvent.MatchEnded _ -> new Label("牌局結束", "The match is over");
+
+            case TableEvent.DealStarted deal -> new Label(
+                    "第%d局，%s圈，%s莊".formatted(deal.number(), deal.round().label().zh(), names.name(deal.dealer()).zh())
+                            + (deal.streak() == 0 ? "" : "，連莊" + deal.streak()),
+                    "Deal %d, %s round, dealer %s".formatted(deal.number(), deal.round().label().en(), names.name(deal.dealer()).en())
+                            + (deal.streak() == 0 ? "" : ", streak " + deal.streak()));
+            case TableEvent.DiceRolled rolled -> at(names.name(rolled.by()), "擲骰" + faces(rolled.faces()), " rolls " + faces(rolled.faces()));
+            case TableEvent.HandsDealt() -> new Label("派牌完成", "Hands are dealt");
+            case TableEvent.BonusShown shown -> at(names.name(shown.seat()),
+                    "補花" + shown.tile().label().zh(), " shows " + shown.tile().label().en());
+            case TableEvent.Drawn drawn -> switch (drawn.source()) {
+                case WALL -> at(names.name(drawn.seat()), "摸牌", " draws");
+                case REPLACEMENT -> at(names.name(drawn.seat()), "補牌", " draws a replacement");
+            };
+            case TableEvent.Discarded discarded -> at(names.name(discarded.seat()),
+                    "打" + discarded.tile().label().zh(), " discards " + discarded.tile().label().en());
+            case TableEvent.DiscardTakenBack back -> at(names.name(back.seat()),
+                    "收回" + back.tile().label().zh(), " takes back " + back.tile().label().en());
+            case TableEvent.ChowMade chow -> at(names.name(chow.seat()),
+                    "上" + chow.claimed().label().zh(), ": chow of " + chow.claimed().label().en());
+            case TableEvent.PungMade pung -> at(names.name(pung.seat()),
+                    "碰" + pung.tile().label().zh(), ": pung of " + pung.tile().label().en());
+            case TableEvent.KongMade kong -> at(names.name(kong.seat()),
+                    kong.kind().label().zh() + kong.tile().label().zh(),
+                    ": " + kong.kind().label().en() + " of " + kong.tile().label().en());
+            case TableEvent.ReadyDeclared ready -> at(names.name(ready.seat()),
+                    "宣告" + ready.declaration().label().zh(), " declares " + ready.declaration().label().en());
+
+            case TableEvent.WinCalled(var seat) -> at(names.name(seat), "叫胡？", " calls a win?");
+            case TableEvent.WinCallTakenBack(var seat) -> at(names.name(seat), "收回叫胡", " takes the call back");
+            case TableEvent.WinDeclared(var seat) -> at(names.name(seat), "宣告胡", " declares a win");
+            case TableEvent.HandWon won -> new Label(
+                    won.winners().stream().map(w -> names.name(w.seat()).zh()).collect(Collectors.joining("、")) + "胡",
+                    won.winners().stream().map(w -> names.name(w.seat()).en()).collect(Collectors.joining(" and "))
+                            + (won.winners().size() == 1 ? " wins" : " win"));
+            case TableEvent.FalseWon lost -> at(names.name(lost.seat()),
+                    "詐胡：" + why(lost.verdict()).zh(), ": false win, " + why(lost.verdict()).en());
+            case TableEvent.WallExhausted() -> new Label("流局", "Exhaustive draw");
+            case TableEvent.DealVoided() -> new Label("此局作廢", "The deal is called off");
+            case TableEvent.Settled settled -> settled(settled.why());
+            case TableEvent.PointsAdjusted adjusted -> new Label(
+                    adjusted.author() + "更正分數：" + adjusted.reason(), adjusted.author() + " adjusts points: " + adjusted.reason());
+            case TableEvent.DealEnded _ -> new Label("此局完", "The deal is over");
+            case TableEvent.TableCleared() -> new Label("桌面已清", "The table is cleared");
+
+            case TableEvent.DoubtRaised(var doubt) -> DoubtTexts.text(doubt, names);
+            case TableEvent.DoubtResolved resolved -> switch (resolved.resolution()) {
+                case EXPLAINED -> new Label("疑問已解", "The doubt is explained");
+                case CONFIRMED -> new Label("疑問經玩家確認", "The players have settled the doubt");
+                case REFEREE -> new Label("疑問由裁判裁定", "A referee has settled the doubt");
+            };
+            case TableEvent.PersonCalled(var seat) -> at(names.name(seat), "呼叫裁判", " calls a referee");
+
+            case TableEvent.DeviceLost lost -> new Label(lost.device() + "離線", lost.device() + " does not answer");
+            case TableEvent.DeviceFound found -> new Label(found.device() + "回復", found.device() + " answers again");
+            case TableEvent.DiceStray stray -> new Label(
+                    "骰" + faces(stray.faces()) + "不計", "Dice " + faces(stray.faces()) + " do not count");
+            case TableEvent.DiceCocked() -> new Label("骰子未放平，請重擲", "A die leans: roll again");
+            case TableEvent.DiceFailed(var fault) -> dice(fault);
+            case TableEvent.ButtonStuck(var seat) -> at(names.name(seat), "的按鈕卡住", ": the button is stuck");
+            // @formatter:on
+        };
+    }
+
+    private static Label at(Label who, String zh, String en) {
+        return new Label(who.zh() + zh, who.en() + en);
+    }
+
+    private static String faces(List<Integer> faces) {
+        return faces.stream().map(String::valueOf).collect(Collectors.joining("-"));
+    }
+
+    private static Label why(Verdict verdict) {
+        return verdict.reason().orElseThrow();
+    }
+
+    private static Label settled(TableEvent.Why why) {
+        return switch (why) {
+            case WIN -> new Label("結算", "Points are settled");
+            case FALSE_WIN -> new Label("詐胡罰分", "The false win is paid");
+            case EXHAUSTED -> new Label("流局結算", "The draw is settled");
+            case AT_ONCE -> new Label("即時結算", "Points are paid at once");
+            case REVERSED -> new Label("撤回結算", "The settlement is reversed");
+        };
+    }
+
+    private static Label dice(DiceFault.Fault fault) {
+        return switch (fault) {
+            case SENSOR -> new Label("骰子感應器故障，請手動輸入", "The dice sensor is broken: enter the dice by hand");
+            case WRONG_COUNT -> new Label("骰子數目不對", "Another number of dice than configured");
+            case DISTURBED -> new Label("骰子被碰動，請重擲", "The dice were disturbed: roll again");
+            case NO_ROLL -> new Label("骰子沒有擲出，請手動輸入", "The dice did not roll: enter the dice by hand");
+            case MOTOR_TIMEOUT -> new Label("骰子馬達過久，已停", "The dice motor ran too long and was stopped");
+        };
+    }
+}

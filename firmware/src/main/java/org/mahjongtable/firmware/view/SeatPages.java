@@ -1,0 +1,167 @@
+package org.mahjongtable.firmware.view;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.mahjongtable.drivers.Reading.PortDown;
+import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.Doubt;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.deal.WinCall;
+import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.fan.Award;
+import org.mahjongtable.scoring.fan.Score;
+import org.mahjongtable.scoring.hand.By;
+import org.mahjongtable.scoring.tile.Label;
+
+/** The lower half of a readout: pages of two lines, and the message of the last line in play. */
+final class SeatPages {
+
+    private SeatPages() {}
+
+    /** Lines three and four. */
+    record Page(String upper, String lower) {}
+
+    /** What a seat is told in play. */
+    static String notice(TableState state, Deal.Playing playing, Seat seat, Names names, Speech speech) {
+        Optional<WinCall> call = playing.calls().stream()
+                .filter(one -> one.seat() == seat)
+                .findFirst()
+                .or(() -> playing.calls().stream().findFirst());
+        if (call.isPresent()) {
+            String who = speech.say(names.shortName(call.get().seat()));
+            boolean declared = call.get().isDeclared();
+            return call.get().seat() != seat
+                    ? speech.say(who + (declared ? "宣告胡" : "叫胡？"), who + (declared ? " declares win" : " calls a win?"))
+                    : declared ? speech.say("判胡中", "Judging your win") : speech.say("再按一次即胡", "Press again: win");
+        }
+        if (!playing.declared().isEmpty()) {
+            List<Seat> ready = playing.declared().keySet().stream().sorted().toList();
+            return speech.say("已聽：", "Ready: ")
+                    + ready.stream()
+                            .map(one -> speech.say(names.shortName(one)))
+                            .collect(Collectors.joining(speech.say("", " ")));
+        }
+        return state.devices().entrySet().stream()
+                .filter(device -> isLost(device.getValue()))
+                .map(device -> device.getKey())
+                .sorted()
+                .findFirst()
+                .map(device -> speech.say(device + "離線", device + " lost"))
+                .orElse("");
+    }
+
+    private static boolean isLost(TableState.DeviceState device) {
+        return device.why() != null && device.why() != PortDown.Why.CLOSED;
+    }
+
+    /** What is in doubt, and what the button says to it. */
+    static List<Page> doubt(Deal.Doubtful doubtful, Seat seat, Names names, Speech speech) {
+        Doubt doubt = doubtful.doubt();
+        List<Page> pages = new ArrayList<>(pages(Cells.wrap(speech.say(DoubtTexts.text(doubt, names)))));
+        doubt.answers().stream().findFirst().ifPresent(answer -> {
+            String count = " %d/%d".formatted(doubtful.confirmed().size(), answer.confirms());
+            Label meaning = DoubtTexts.meaning(answer.meaning());
+            String words = doubtful.confirmed().contains(seat)
+                    ? speech.say("你已確認" + meaning.zh(), "Confirmed: " + lower(meaning.en()))
+                    : speech.say("按鈕＝" + meaning.zh(), "Press: " + lower(meaning.en()));
+            pages.addAll(pages(Cells.wrap(words + count)));
+        });
+        return pages;
+    }
+
+    private static String lower(String sentence) {
+        return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
+    }
+
+    /** How the deal ended: the winning tile, one fan a page, the sum, what everybody gains or loses. */
+    static List<Page> result(RuleSet rules, Match match, Deal.Over over, Seat seat, Names names, Speech speech) {
+        List<Page> pages = new ArrayList<>();
+        for (TableEvent.Winner winner : over.winners()) {
+            pages.addAll(pages(Cells.wrap(how(winner, over.winners().size() > 1, names, speech))));
+            for (Award award : winner.score().awards()) {
+                pages.addAll(pages(award(award, rules.unit(), speech)));
+            }
+            pages.addAll(pages(sum(winner.score(), rules.unit(), speech)));
+        }
+        for (TableEvent.FalseWon lost : over.falseWins()) {
+            String who = speech.say(names.shortName(lost.seat()));
+            String why = speech.say(lost.verdict().reason().orElseThrow());
+            pages.addAll(pages(Cells.wrap(speech.say(who + "詐胡：" + why, who + ": false win, " + why))));
+        }
+        pages.addAll(pages(Arrays.stream(Seat.values())
+                .map(one -> Cells.ends(
+                        speech.say(names.shortName(one)) + " " + match.player(one),
+                        Points.signed(
+                                over.changes().get(one.ordinal()), rules.game().unitsPerPoint())))
+                .toList()));
+        if (!over.seen().contains(seat)) {
+            pages.add(new Page(speech.say("按鈕＝看過", "Press: seen"), speech.say("長按＝異議", "Hold: dispute")));
+        }
+        return pages;
+    }
+
+    private static String how(TableEvent.Winner winner, boolean named, Names names, Speech speech) {
+        String who = named ? speech.say(names.shortName(winner.seat())) + " " : "";
+        Label tile = winner.win().tile().label();
+        Seat from = winner.from();
+        if (from == null) {
+            return who + speech.say("自摸 " + tile.zh(), "Self-draw " + tile.en());
+        }
+        Label giver = names.shortName(from);
+        return who
+                + (winner.win().by() instanceof By.RobbedKong
+                        ? speech.say("搶" + giver.zh() + "槓 " + tile.zh(), "Robs " + giver.en() + "'s kong " + tile.en())
+                        : speech.say(giver.zh() + "放槍 " + tile.zh(), giver.en() + " discards " + tile.en()));
+    }
+
+    private static List<String> award(Award award, Label unit, Speech speech) {
+        String times = award.times() == 1 ? "" : " x" + award.times();
+        return withCount(speech.say(award.fan().name()) + times, speech.count(award.points(), unit));
+    }
+
+    private static List<String> sum(Score score, Label unit, Speech speech) {
+        String total = speech.count(score.total(), unit);
+        return score.raw() == score.total()
+                ? withCount(speech.say("合計", "Total"), total)
+                : List.of(
+                        Cells.ends(speech.say("合計", "Total"), speech.count(score.raw(), unit)),
+                        Cells.ends(speech.say("封頂", "Limit"), total));
+    }
+
+    /** The words, and the number at the end of their last line or below it. */
+    private static List<String> withCount(String words, String count) {
+        List<String> lines = new ArrayList<>(Cells.wrap(words));
+        if (lines.size() > 1 && Cells.width(lines.getLast()) + 1 + Cells.width(count) <= Cells.LINE) {
+            lines.add(Cells.ends(lines.removeLast(), count));
+        } else {
+            lines.add(Cells.ends("", count));
+        }
+        return lines;
+    }
+
+    /** Who stands where, the best first, and how to go on. */
+    static List<Page> standings(List<TableView.Standing> standings, Speech speech) {
+        List<Page> pages = new ArrayList<>(pages(standings.stream()
+                .map(one -> Cells.ends(
+                        one.place() + " " + one.player(),
+                        (one.points().signum() > 0 ? "+" : "") + one.points().toPlainString()))
+                .toList()));
+        pages.add(new Page(speech.say("按鈕入座", "Press to sit"), speech.say("再來一場", "for a new match")));
+        return pages;
+    }
+
+    private static List<Page> pages(List<String> lines) {
+        List<Page> pages = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i += 2) {
+            pages.add(new Page(lines.get(i), i + 1 < lines.size() ? lines.get(i + 1) : ""));
+        }
+        return pages;
+    }
+}

@@ -1,0 +1,186 @@
+package org.mahjongtable.firmware.view;
+
+import java.util.List;
+import java.util.Optional;
+import org.mahjongtable.drivers.Readout;
+import org.mahjongtable.drivers.Readout.Lamp;
+import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.TableSetup;
+import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.firmware.table.TableState.Stage;
+import org.mahjongtable.scoring.tile.Label;
+import org.mahjongtable.scoring.tile.Wind;
+
+/**
+ * What each seat is shown: round and seat wind, points, whose turn it is, and a message, or in a doubt and at the end pages that turn every
+ * three seconds. Concealed tiles and waits are never shown, nor is anybody told that a win is possible: a prompt would tell the neighbours.
+ */
+public final class SeatReadouts {
+
+    /** How long one page stays. */
+    private static final long PAGE_NANOS = 3_000_000_000L;
+
+    /** Before the dice have said which wall is east. */
+    private static final Label NO_WIND = new Label("－", "-");
+
+    private static final Lamp TURN = new Lamp(0x30D060, Lamp.Mode.ON);
+    private static final Lamp DOUBT = new Lamp(0xFFB000, Lamp.Mode.BLINK);
+    private static final Lamp RESULT = new Lamp(0xFFD870, Lamp.Mode.ON);
+
+    private final TableSetup setup;
+    private final TableState state;
+    private final Seat seat;
+    private final Names names;
+    private final Speech speech;
+
+    private SeatReadouts(TableSetup setup, TableState state, Seat seat) {
+        this.setup = setup;
+        this.state = state;
+        this.seat = seat;
+        this.names = Names.of(setup, state);
+        this.speech = new Speech(state.language(seat));
+    }
+
+    /** What a seat is shown in a state; it changes with the state's clock where pages turn. */
+    public static Readout of(TableSetup setup, TableState state, Seat seat) {
+        return new SeatReadouts(setup, state, seat).readout();
+    }
+
+    private Readout readout() {
+        return switch (state.stage()) {
+            case Stage.Idle idle -> idle(idle);
+            case Stage.Rolling rolling -> rolling(rolling);
+            case Stage.InDeal in -> inDeal(in.match(), in.deal());
+            case Stage.MatchOver over -> matchOver(over);
+        };
+    }
+
+    private Readout idle(Stage.Idle idle) {
+        Optional<String> player = Optional.ofNullable(idle.sitting().get(seat.ordinal()));
+        long sitting = idle.sitting().stream().filter(name -> name != null).count();
+        return new Readout(
+                List.of(
+                        speech.say("座位 " + seat.number(), "Seat " + seat.number()),
+                        Cells.cut(player.orElse(""), Cells.LINE),
+                        player.isPresent() ? speech.say("已入座", "Seated") : speech.say("按鈕入座", "Press to sit"),
+                        speech.say("已有%d／4人".formatted(sitting), "%d of 4 seated".formatted(sitting))),
+                "",
+                player.isPresent() ? TURN : Lamp.OFF);
+    }
+
+    private Readout rolling(Stage.Rolling rolling) {
+        Match match = rolling.match();
+        boolean mine = rolling.by() == seat && !match.paused();
+        String who = speech.say(names.shortName(rolling.by()));
+        String what = match.paused()
+                ? speech.say("牌局暫停", "Match is paused")
+                : mine ? speech.say("請按鈕擲骰", "Press to roll") : speech.say("等" + who + "擲骰", who + " rolls the dice");
+        return new Readout(
+                List.of(where(match), points(match), what, speech.dice(rolling.rolls())),
+                digits(match),
+                mine ? TURN : Lamp.OFF);
+    }
+
+    private Readout inDeal(Match match, Deal deal) {
+        return switch (deal) {
+            case Deal.Dealing dealing ->
+                new Readout(
+                        List.of(
+                                where(match),
+                                points(match),
+                                Cells.ends(speech.say("派牌中", "Dealing"), wall(deal)),
+                                speech.dice(dealing.opening().dice())),
+                        digits(match),
+                        Lamp.OFF);
+            case Deal.Playing playing -> playing(match, playing);
+            case Deal.Doubtful doubtful -> {
+                boolean concerned = doubtful.doubt().seats().contains(seat);
+                List<SeatPages.Page> pages = SeatPages.doubt(doubtful, seat, names, speech);
+                String page = (shown(pages) + 1) + "/" + pages.size();
+                yield paged(
+                        where(match),
+                        Cells.ends(speech.say("有疑問", "Doubt"), page),
+                        pages,
+                        digits(match),
+                        concerned ? DOUBT : Lamp.OFF);
+            }
+            case Deal.Over over -> {
+                boolean won = over.winners().stream().anyMatch(winner -> winner.seat() == seat);
+                yield paged(
+                        speech.result(setup.rules(), over, names),
+                        points(match),
+                        SeatPages.result(setup.rules(), match, over, seat, names, speech),
+                        digits(match),
+                        won ? RESULT : Lamp.OFF);
+            }
+        };
+    }
+
+    private Readout playing(Match match, Deal.Playing playing) {
+        Seat turn = playing.turn().seat();
+        String whose = turn == seat
+                ? speech.say("輪到你", "Your turn")
+                : speech.say(
+                        "輪到" + names.shortName(turn).zh(), names.shortName(turn).en() + "'s turn");
+        return new Readout(
+                List.of(
+                        where(match),
+                        points(match),
+                        Cells.ends(whose, wall(playing)),
+                        Cells.cut(SeatPages.notice(state, playing, seat, names, speech), Cells.LINE)),
+                digits(match),
+                turn == seat ? TURN : Lamp.OFF);
+    }
+
+    private Readout matchOver(Stage.MatchOver over) {
+        return paged(
+                speech.say("牌局結束", "Match over"),
+                points(over.match()),
+                SeatPages.standings(TableViews.of(setup, state).standings(), speech),
+                digits(over.match()),
+                over.sitting().get(seat.ordinal()) == null ? Lamp.OFF : TURN);
+    }
+
+    private int shown(List<SeatPages.Page> pages) {
+        return (int) (state.clock().now() / PAGE_NANOS % pages.size());
+    }
+
+    /** Two lines that stay, and two that turn. */
+    private Readout paged(String first, String second, List<SeatPages.Page> pages, String digits, Lamp lamp) {
+        SeatPages.Page page = pages.get(shown(pages));
+        return new Readout(List.of(first, second, page.upper(), page.lower()), digits, lamp);
+    }
+
+    /** {@code 東圈 南 莊連2}, {@code E rnd  S  D+2}. */
+    private String where(Match match) {
+        Label round = new Label(match.round().label().zh() + "圈", match.round().letter() + " rnd ");
+        Label own = names.wind(seat).map(Wind::label).orElse(NO_WIND);
+        String dealer = match.dealer() != seat
+                ? ""
+                : match.streak() == 0
+                        ? speech.say(" 莊", "  D")
+                        : speech.say(" 莊連" + match.streak(), "  D+" + match.streak());
+        return speech.say(round) + " " + speech.say(own.zh(), own.en().substring(0, 1)) + dealer;
+    }
+
+    /** {@code +1,234 ▲96} */
+    private String points(Match match) {
+        int unitsPerPoint = setup.rules().game().unitsPerPoint();
+        return Points.signed(match.points(seat), unitsPerPoint)
+                + " "
+                + Points.change(match.lastChanges().get(seat.ordinal()), unitsPerPoint);
+    }
+
+    private String wall(Deal deal) {
+        int left = TableViews.wallLeft(setup.rules().game(), deal.board());
+        return speech.say("牆" + left, "W" + left);
+    }
+
+    private String digits(Match match) {
+        return Points.points(match.points(seat), setup.rules().game().unitsPerPoint())
+                .toBigInteger()
+                .toString();
+    }
+}

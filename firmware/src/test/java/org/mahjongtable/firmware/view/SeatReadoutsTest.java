@@ -1,0 +1,159 @@
+package org.mahjongtable.firmware.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.mahjongtable.drivers.Reading.PortDown;
+import org.mahjongtable.drivers.Readout.Lamp;
+import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.Doubt;
+import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.firmware.table.TableState.Language;
+import org.mahjongtable.firmware.table.TableState.Stage;
+import org.mahjongtable.scoring.DealEnd;
+import org.mahjongtable.scoring.RuleSets;
+import org.mahjongtable.scoring.Rules;
+import org.mahjongtable.scoring.fan.Fan;
+import org.mahjongtable.scoring.tile.Wind;
+
+class SeatReadoutsTest {
+
+    private static List<String> lines(TableState state, Seat seat) {
+        return SeatReadouts.of(Scenes.SETUP, state, seat).lines();
+    }
+
+    /** All that a seat is shown while nothing happens, in the order of the pages. */
+    private static List<List<String>> pages(TableState state, Seat seat) {
+        Set<List<String>> pages = new LinkedHashSet<>();
+        for (int page = 0; page < 16; page++) {
+            pages.add(lines(Scenes.later(state, 3L * page), seat));
+        }
+        return List.copyOf(pages);
+    }
+
+    @Test
+    void inPlayASeatSeesRoundWindPointsTurnAndWall() {
+        TableState state = Scenes.inDeal(Scenes.playing());
+        assertThat(lines(state, Seat.THREE)).containsExactly("東圈 南", "0 ▼32", "輪到你      牆60", "");
+        assertThat(lines(state, Seat.TWO)).containsExactly("E rnd  E  D+2", "-96 ▼32", "S's turn     W60", "");
+        assertThat(lines(Scenes.in(Language.ZH, state), Seat.TWO))
+                .containsExactly("東圈 東 莊連2", "-96 ▼32", "輪到南      牆60", "");
+        assertThat(lines(Scenes.in(Language.EN, state), Seat.THREE).get(2)).isEqualTo("Your turn    W60");
+    }
+
+    @Test
+    void theLampBurnsAtTheSeatWhoseTurnItIsAndNowhereElse() {
+        TableState state = Scenes.inDeal(Scenes.playing());
+        for (Seat seat : Seat.values()) {
+            Lamp lamp = SeatReadouts.of(Scenes.SETUP, state, seat).lamp();
+            assertThat(lamp.mode()).isEqualTo(seat == Seat.THREE ? Lamp.Mode.ON : Lamp.Mode.OFF);
+        }
+    }
+
+    @Test
+    void aCallOfAWinIsShownToAllAndAsksTheCallerAgain() {
+        TableState state = Scenes.in(Language.EN, Scenes.inDeal(Scenes.calling(Seat.FOUR)));
+        assertThat(lines(state, Seat.FOUR).get(3)).isEqualTo("Press again: win");
+        assertThat(lines(state, Seat.ONE).get(3)).isEqualTo("W calls a win?");
+        assertThat(lines(Scenes.in(Language.ZH, state), Seat.ONE).get(3)).isEqualTo("西叫胡？");
+    }
+
+    @Test
+    void aLostDeviceIsNamedWhilePlayGoesOn() {
+        TableState state = Scenes.inDeal(Scenes.playing());
+        state = Scenes.with(
+                state,
+                Map.of(
+                        "reader.2", new TableState.DeviceState(PortDown.Why.VANISHED),
+                        "dice", new TableState.DeviceState(null)));
+        assertThat(lines(state, Seat.ONE).get(3)).isEqualTo("reader.2離線");
+        assertThat(lines(state, Seat.TWO).get(3)).isEqualTo("reader.2 lost");
+    }
+
+    @Test
+    void aDoubtIsToldInPagesWithWhatTheButtonSays() {
+        TableState state = Scenes.doubt(
+                Doubt.Reason.CLAIM_TILE_NOT_MOVED, List.of(new Doubt.Answer(Doubt.Meaning.AS_IT_LIES, 2)), Seat.ONE);
+        assertThat(pages(state, Seat.ONE))
+                .containsExactly(
+                        List.of("東圈 北", "有疑問       1/2", "北家請把所取的牌", "放進牌組"),
+                        List.of("東圈 北", "有疑問       2/2", "按鈕＝照現況繼續", "1/2"));
+        assertThat(SeatReadouts.of(Scenes.SETUP, state, Seat.ONE).lamp().mode()).isEqualTo(Lamp.Mode.BLINK);
+        assertThat(pages(state, Seat.FOUR).getLast())
+                .containsExactly("E rnd  W", "Doubt        3/3", "Confirmed: go on", "as it lies 1/2");
+    }
+
+    @Test
+    void aResultTurnsThroughFanSumAndPayments() {
+        assertThat(pages(Scenes.in(Language.ZH, Scenes.won()), Seat.ONE))
+                .extracting(page -> page.get(0) + "|" + page.get(2) + "|" + page.get(3))
+                .startsWith("西胡 7番|北放槍 北|", "西胡 7番|三元牌|             1番")
+                .contains("西胡 7番|北 Wong     -192|東 陳大文      0")
+                .endsWith("西胡 7番|按鈕＝看過|長按＝異議");
+    }
+
+    @Test
+    void nothingOfAConcealedHandIsShownWhileTheHandLasts() {
+        // Two hands that differ in their concealed tiles alone.
+        Deal.Playing playing = Scenes.playing();
+        TableState state = Scenes.inDeal(playing);
+        TableState other = Scenes.inDeal(Scenes.withOtherRacks(playing));
+        for (Seat seat : Seat.values()) {
+            assertThat(SeatReadouts.of(Scenes.SETUP, state, seat))
+                    .isEqualTo(SeatReadouts.of(Scenes.SETUP, other, seat));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyMessageFitsItsLine(Language language) {
+        Set<String> lines = new LinkedHashSet<>();
+        moments().map(state -> Scenes.in(language, state)).forEach(state -> {
+            for (Seat seat : Seat.values()) {
+                pages(state, seat).forEach(lines::addAll);
+            }
+        });
+        assertThat(lines).hasSizeGreaterThan(100).allMatch(line -> Cells.width(line) <= Cells.LINE);
+    }
+
+    private static Stream<TableState> moments() {
+        List<TableState> moments = new ArrayList<>(List.of(
+                Scenes.idle("A", null, null, null),
+                Scenes.rolling(),
+                Scenes.at(new Stage.Rolling(rich(), false, List.of(), true)),
+                Scenes.at(new Stage.Rolling(rich(), true, List.of(List.of(6, 6), List.of(6, 6)), false)),
+                Scenes.at(new Stage.InDeal(rich(), Scenes.playing())),
+                Scenes.inDeal(Scenes.calling(Seat.FOUR)),
+                Scenes.won(),
+                Scenes.ended(new DealEnd.Exhausted()),
+                Scenes.ended(new DealEnd.FalseWin(Wind.SOUTH)),
+                Scenes.ended(new DealEnd.Abandoned()),
+                Scenes.matchOver()));
+        for (Doubt.Reason reason : Doubt.Reason.values()) {
+            for (Doubt.Meaning meaning : Doubt.Meaning.values()) {
+                moments.add(Scenes.doubt(reason, List.of(new Doubt.Answer(meaning, 4)), Seat.ONE, Seat.FOUR));
+            }
+        }
+        for (Rules rules : RuleSets.all()) {
+            for (Fan fan : RuleSets.of(rules.id()).fans().rows()) {
+                moments.add(Scenes.wonWith(fan));
+            }
+        }
+        return moments.stream();
+    }
+
+    /** A match with as many points and as long a streak as an evening can bring. */
+    private static Match rich() {
+        return Scenes.match(List.of(99_999L, -99_999L, 99_999L, -99_999L), List.of(-12_345L, 12_345L, 0L, 0L), 12);
+    }
+}
