@@ -63,6 +63,11 @@ public final class Asked {
         return values;
     }
 
+    /** How many values a list has; 0 if it is none. */
+    int size(String field) {
+        return object.path(field).size();
+    }
+
     /** Text of 1 to 100 characters. */
     public String text(String field) throws WireException {
         return checked(field, required(field));
