@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Map;
 import org.mahjongtable.scoring.hefen.Hefen;
 import org.mahjongtable.scoring.hongkong.HongKong;
+import org.mahjongtable.scoring.mcr.Mcr;
 import org.mahjongtable.scoring.taiwan.Taiwan;
 
 /** The rule sets there are. */
 public final class RuleSets {
 
-    private static final List<Rules> ALL = List.of(HongKong.RULES, Taiwan.RULES, Hefen.RULES);
+    private static final List<Rules> ALL = List.of(HongKong.RULES, Mcr.RULES, Taiwan.RULES, Hefen.RULES);
 
     private RuleSets() {}
 

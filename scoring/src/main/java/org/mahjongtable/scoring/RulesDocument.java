@@ -108,8 +108,9 @@ public final class RulesDocument {
                 .map(fallback ->
                         "只在其他番合計不過 %1$d 時計 counts only where the others sum to at most %1$d".formatted(fallback.most()))
                 .orElseGet(() -> table.rows().stream()
-                        .filter(other -> fan.shutsOut().contains(other.key()))
-                        .map(other -> other.name().zh())
+                        .filter(other -> fan.exclusions().stream()
+                                .anyMatch(exclusion -> exclusion.key().equals(other.key())))
+                        .map(other -> other.name().zh() + (fan.shutsOut().contains(other.key()) ? "" : "（部分 in part）"))
                         .collect(Collectors.joining("、")));
     }
 }

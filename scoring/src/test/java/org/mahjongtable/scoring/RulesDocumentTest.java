@@ -122,7 +122,7 @@ class RulesDocumentTest {
     @Test
     void unknownRulesAreNamedWithTheNearest() {
         assertThatThrownBy(() -> RuleSets.of("honkong"))
-                .hasMessageContaining("rules 'honkong' are none of hongkong, taiwan, hefen")
+                .hasMessageContaining("rules 'honkong' are none of hongkong, mcr, taiwan, hefen")
                 .hasMessageContaining("did you mean hongkong?");
     }
 }

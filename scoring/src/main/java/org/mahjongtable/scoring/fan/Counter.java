@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.mahjongtable.scoring.fan.Exclusion.Extent;
 import org.mahjongtable.scoring.hand.Arrangement;
 import org.mahjongtable.scoring.hand.Meld;
 
@@ -36,8 +35,9 @@ final class Counter {
 
     private final @Nullable Last last;
 
-    /** The groups of another row that do not count here. */
-    private record Part(int row, boolean one, @Nullable Part next) {}
+    /** What a row keeps from counting here, and the next such row. */
+    private record Part(
+            int row, Exclusion exclusion, @Nullable Part next) {}
 
     /** A fallback: its row, what others may sum to, and which are not among them. */
     private record Last(int row, int most, long besideLow, long besideHigh) {}
@@ -60,9 +60,9 @@ final class Counter {
                 shut[2 * row + other / 64] |= 1L << other;
             }
             for (Exclusion exclusion : rows.get(row).exclusions()) {
-                if (exclusion.extent() != Extent.ALL) {
+                if (!exclusion.isPlain()) {
                     int other = number(exclusion.key());
-                    reducedBy[other] = new Part(row, exclusion.extent() == Extent.ONE_GROUP, reducedBy[other]);
+                    reducedBy[other] = new Part(row, exclusion, reducedBy[other]);
                 }
             }
         }
@@ -147,9 +147,13 @@ final class Counter {
     private long reduced(long hit, @Nullable Part by, Arrangement a, Tally tally) {
         int groups = Hit.groups(hit);
         for (Part part = by; part != null; part = part.next) {
-            if (tally.has(part.row)) {
-                groups &= part.one ? groups - 1 : ~Hit.groups(conditions[part.row].in(a));
+            long where = part.exclusion.where();
+            if (tally.has(part.row) && (where == 0 || (where & ~a.traits()) == 0)) {
+                groups &= ~part.exclusion.extent().of(groups, conditions[part.row].in(a));
             }
+        }
+        if (groups == Hit.groups(hit)) {
+            return hit;
         }
         int times = Integer.bitCount(groups);
         return times == 0 ? Hit.NONE : Hit.of(Hit.points(hit) / Hit.times(hit) * times, times, groups);

@@ -167,28 +167,33 @@ public record Fan(
 
     /** This row, shutting out these as its text says. */
     public Fan shutsOut(String... keys) {
-        return excluding(Extent.ALL, Reason.TEXT, keys);
+        return excluding(Extent.ALL, Reason.TEXT, 0, keys);
+    }
+
+    /** This row, shutting these out in readings with this trait. */
+    public Fan shutsOutWhere(Trait where, String... keys) {
+        return excluding(Extent.ALL, Reason.TEXT, where.bit(), keys);
     }
 
     /** This row, with which these come by themselves and so do not count. */
     public Fan implies(String... keys) {
-        return excluding(Extent.ALL, Reason.IMPLIED, keys);
+        return excluding(Extent.ALL, Reason.IMPLIED, 0, keys);
     }
 
     /** This row, whose groups do not earn these as well. */
     public Fan insteadOf(String... keys) {
-        return excluding(Extent.ITS_GROUPS, Reason.IMPLIED, keys);
+        return excluding(Extent.ITS_GROUPS, Reason.IMPLIED, 0, keys);
     }
 
     /** This row, which has one group of these in it. */
     public Fan impliesOne(String... keys) {
-        return excluding(Extent.ONE_GROUP, Reason.IMPLIED, keys);
+        return excluding(Extent.ONE_GROUP, Reason.IMPLIED, 0, keys);
     }
 
-    private Fan excluding(Extent extent, Reason reason, String... keys) {
+    private Fan excluding(Extent extent, Reason reason, long where, String... keys) {
         List<Exclusion> all = new ArrayList<>(exclusions);
         for (String other : keys) {
-            all.add(new Exclusion(other, extent, reason));
+            all.add(new Exclusion(other, extent, reason, where));
         }
         return new Fan(number, key, name, points, when, needs, within, all, shutsOutOthers);
     }
@@ -209,7 +214,7 @@ public record Fan(
     /** Keys of the rows of which nothing counts when this one does. */
     public Set<String> shutsOut() {
         return exclusions.stream()
-                .filter(exclusion -> exclusion.extent() == Extent.ALL)
+                .filter(Exclusion::isPlain)
                 .map(Exclusion::key)
                 .collect(Collectors.toUnmodifiableSet());
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.mahjongtable.scoring.fan.Exclusion.Extent;
 import org.mahjongtable.scoring.fan.Exclusion.Reason;
 import org.mahjongtable.scoring.hand.Arrangement;
 
@@ -81,10 +80,8 @@ final class Omissions {
         int left = groups;
         for (Fan by : rows) {
             for (Exclusion exclusion : by.exclusions()) {
-                if (counted.contains(by) && exclusion.key().equals(row.key()) && exclusion.extent() != Extent.ALL) {
-                    int taken = exclusion.extent() == Extent.ONE_GROUP
-                            ? Integer.lowestOneBit(left)
-                            : left & Hit.groups(by.when().in(reading));
+                if (counted.contains(by) && exclusion.key().equals(row.key()) && isInPlace(exclusion)) {
+                    int taken = exclusion.extent().of(left, by.when().in(reading));
                     left &= ~taken;
                     if (taken != 0) {
                         found.add(shutOut(row, taken, by));
@@ -93,6 +90,10 @@ final class Omissions {
             }
         }
         return found;
+    }
+
+    private boolean isInPlace(Exclusion exclusion) {
+        return !exclusion.isPlain() && (exclusion.where() & ~reading.traits()) == 0;
     }
 
     private List<NotCounted> combinations(Fan row, Combination sets) {

@@ -16,7 +16,10 @@ public record Score(List<Award> awards, int raw, int total, List<Meld> melds) {
     public Score {
         awards = List.copyOf(awards);
         melds = List.copyOf(melds);
-        int sum = awards.stream().mapToInt(Award::points).sum();
+        int sum = 0;
+        for (Award award : awards) {
+            sum += award.points();
+        }
         if (sum != raw) {
             throw new IllegalArgumentException("awards of %d points sum to %d".formatted(raw, sum));
         }

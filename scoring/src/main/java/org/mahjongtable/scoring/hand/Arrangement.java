@@ -186,6 +186,16 @@ public final class Arrangement {
         return groups.pairs();
     }
 
+    /** Sets of 147, 258 or 369 of a suit. */
+    public int knitted() {
+        int found = 0;
+        for (int rest = sets() & ~groups.chows() & ~groups.pungs(); rest != 0; rest &= rest - 1) {
+            int group = Integer.numberOfTrailingZeros(rest);
+            found |= groups.type(group) == Groups.KNITTED ? 1 << group : 0;
+        }
+        return found;
+    }
+
     /** Chows whose lowest tile is of these kinds. */
     public int chows(long low) {
         return groups.ofKinds(groups.chows(), low);
@@ -275,6 +285,11 @@ public final class Arrangement {
         return groups.lowestOf(groups.pungs());
     }
 
+    /** The kinds of which there is a kong. */
+    public long kongKinds() {
+        return groups.lowestOf(groups.kongs());
+    }
+
     /** The kinds of which there is a pair group. */
     public long pairKinds() {
         return groups.lowestOf(groups.pairs());
@@ -339,7 +354,9 @@ public final class Arrangement {
             traits |= groups.chows() == 0 ? Trait.ALL_PUNGS.bit() : 0;
         } else {
             traits |= sets() == 0 ? Trait.ALL_PAIRS.bit() : 0;
-            traits |= isAllChows() ? Trait.ALL_CHOWS.bit() : 0;
+            traits |= groups.pairs() != 0 && (groups.chows() | knitted()) == sets() && sets() != 0
+                    ? Trait.ALL_CHOWS.bit()
+                    : 0;
         }
         if (pungs != 0) {
             int honours = Integer.bitCount(pungs(Kinds.HONOURS));
@@ -354,16 +371,6 @@ public final class Arrangement {
                     case CLOSED, EDGE -> Trait.CHOW_WAIT.bit();
                     case PUNG, TWO_SIDED, SINGLE -> 0;
                 };
-    }
-
-    /** In a special form: a pair, and every set a chow or knitted. */
-    private boolean isAllChows() {
-        for (int rest = sets() & ~groups.chows(); rest != 0; rest &= rest - 1) {
-            if (groups.type(Integer.numberOfTrailingZeros(rest)) != Groups.KNITTED) {
-                return false;
-            }
-        }
-        return sets() != 0 && groups.pairs() != 0;
     }
 
     private long traitsOfWin() {

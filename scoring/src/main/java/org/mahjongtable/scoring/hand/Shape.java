@@ -22,6 +22,13 @@ public final class Shape {
     /** One of each terminal and honour and a second of one of them. */
     public static final Shape THIRTEEN_ORPHANS = new Shape(new Label("十三么", "Thirteen orphans"), new ThirteenOrphans());
 
+    /** A knitted straight (組合龍), a set and a pair. */
+    public static final Shape KNITTED_STRAIGHT = new Shape(new Label("組合龍", "Knitted straight"), new KnittedStraight());
+
+    /** Fourteen single honours and tiles of a knitted straight (全不靠). */
+    public static final Shape KNITTED_TILES_AND_HONOURS =
+            new Shape(new Label("全不靠", "Knitted tiles and honours"), new KnittedTilesAndHonours());
+
     private final Label name;
     private final Reader reader;
 

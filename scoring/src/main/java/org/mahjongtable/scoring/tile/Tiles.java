@@ -43,6 +43,15 @@ public record Tiles(long low, long high) {
         return sum;
     }
 
+    /** One of each of these kinds, as bits of {@link Kinds}. */
+    public static Tiles each(long kinds) {
+        Tiles sum = NONE;
+        for (long rest = kinds; rest != 0; rest &= rest - 1) {
+            sum = sum.plus(Tile.of(Long.numberOfTrailingZeros(rest)));
+        }
+        return sum;
+    }
+
     /** How many of this face. */
     public int count(Tile tile) {
         int i = tile.ordinal();
