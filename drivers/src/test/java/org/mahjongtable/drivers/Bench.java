@@ -15,6 +15,7 @@ public final class Bench {
     private final List<Reading> readings = new ArrayList<>();
     private final Deque<Bytes> sent = new ArrayDeque<>();
     private Function<byte[], byte[]> otherSide = bytes -> new byte[0];
+    private long latency = MILLI;
     private long now;
 
     public Bench(Device device) {
@@ -24,6 +25,12 @@ public final class Bench {
     /** What the other side answers to what the device sends; the answer arrives 1 ms later. */
     public Bench answeredBy(Function<byte[], byte[]> otherSide) {
         this.otherSide = otherSide;
+        return this;
+    }
+
+    /** Answers take so long instead of 1 ms. */
+    public Bench answersAfter(long millis) {
+        latency = millis * MILLI;
         return this;
     }
 
@@ -112,7 +119,7 @@ public final class Bench {
         sent.add(Bytes.of(bytes));
         byte[] answer = otherSide.apply(bytes);
         if (answer.length > 0) {
-            pending.add(new Arrival(now + MILLI, Bytes.of(answer)));
+            pending.add(new Arrival(now + latency, Bytes.of(answer)));
         }
     }
 }

@@ -1,0 +1,57 @@
+package org.mahjongtable.drivers.rfid.metratec;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.drivers.TagSeen;
+
+/**
+ * The answer to INV, line by line: one id of 16 hex digits a line, perhaps {@code ARP nn}, the antenna, and {@code IVF nn}, how many ids there were. Any
+ * other word is an error, such as {@code CLD} for a collision that was not sorted out.
+ */
+final class Inventory {
+    private static final Pattern ID = Pattern.compile("[0-9A-F]{16}");
+    private static final Pattern COUNT = Pattern.compile("IVF ([0-9]{2,3})");
+    private static final String ANTENNA = "ARP ";
+
+    private final Set<TagId> tags = new LinkedHashSet<>();
+    private int lines;
+    private boolean failed;
+
+    /** Takes a line in; true if it was the last one. */
+    boolean add(String line) {
+        if (ID.matcher(line).matches()) {
+            lines++;
+            tags.add(new TagId(line));
+            return false;
+        }
+        var count = COUNT.matcher(line);
+        if (count.matches()) {
+            failed |= Integer.parseInt(count.group(1)) != lines;
+            return true;
+        }
+        failed |= !line.startsWith(ANTENNA);
+        return false;
+    }
+
+    /** A line was lost or damaged. */
+    void fail() {
+        failed = true;
+    }
+
+    boolean isComplete() {
+        return !failed;
+    }
+
+    /** What was read; nothing if the inventory failed, because then an id may be a damaged one. */
+    List<TagSeen> tags() {
+        List<TagSeen> seen = new ArrayList<>();
+        if (!failed) {
+            tags.forEach(tag -> seen.add(new TagSeen(tag, null)));
+        }
+        return seen;
+    }
+}
