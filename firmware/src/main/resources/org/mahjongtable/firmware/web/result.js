@@ -1,0 +1,135 @@
+/** How a hand ended: the card over the cloth, the list of the last hands, and the standings of a match. */
+import { el } from './dom.js';
+import { number, say, seatName, signed, wind, windMark, word } from './text.js';
+import { meld, row, tile, tileName } from './tiles.js';
+
+/** The whole card. */
+export function card(result) {
+  return [
+    el('header', {}, el('p', { class: 'where', text: where(result) }), el('h2', { text: say(result.how) })),
+    el('div', { class: 'columns' },
+      el('div', { class: 'winners' }, result.winners.map(one => winner(result, one)), falseWins(result),
+        result.winners.length === 0 && hands(result, word('allHands'), () => true)),
+      el('div', { class: 'rest' }, payments(result),
+        result.winners.length > 0 && hands(result, word('otherHands'), hand => !isWinner(result, hand)))),
+  ];
+}
+
+function where(result) {
+  return `${word('round', wind(result.round))} · ${word('deal', result.deal)}`;
+}
+
+function isWinner(result, hand) {
+  return result.winners.some(one => one.seat === hand.seat);
+}
+
+function winner(result, one) {
+  const hand = result.hands[one.seat - 1];
+  return el('section', { class: 'winner' },
+    el('div', { class: 'name' }, badge(hand), el('strong', { text: hand.player || seatName(hand) }), change(hand.change)),
+    handTiles(result, hand, one.tile),
+    el('p', { class: 'by' }, el('span', { text: word(one.by, one.from && seatName(result.hands[one.from - 1])) }), el('span', { text: tileName(one.tile) })),
+    awards(result, one));
+}
+
+function awards(result, one) {
+  const capped = one.raw !== one.total;
+  return el('table', { class: 'awards' },
+    el('thead', {}, el('tr', {},
+      el('th', { scope: 'col', text: word('fans') }), el('th', { scope: 'col', text: word('sets') }),
+      el('th', { scope: 'col', class: 'worth', text: say(result.unit) }))),
+    el('tbody', {}, one.awards.map(award => el('tr', {},
+      el('th', { scope: 'row' }, say(award.name), award.times > 1 && el('span', { class: 'times', text: ` ×${award.times}` })),
+      el('td', {}, el('span', { class: 'groups' }, award.groups.map(group => row('group', '', group)))),
+      el('td', { class: 'worth', text: number(award.points) })))),
+    el('tfoot', {},
+      capped && sum(word('raw'), one.raw, 'raw'),
+      sum(capped ? word('capped') : word('total'), one.total, 'total')));
+}
+
+function sum(label, value, kind) {
+  return el('tr', { class: kind }, el('th', { scope: 'row', colspan: 2, text: label }), el('td', { class: 'worth', text: number(value) }));
+}
+
+function falseWins(result) {
+  return result.falseWins.map(lost => el('p', { class: 'false-win' },
+    badge(lost), el('strong', { text: `${seatName(lost)} ${word('falseWin')}` }), el('span', { text: say(lost.why) })));
+}
+
+/** Who pays whom: as the table says it, or from the changes where one side is a single player. */
+function payments(result) {
+  const rows = result.payments?.map(one => ({ ...one, from: byWind(result, one.from), to: byWind(result, one.to) })) ?? fromChanges(result);
+  return el('section', { class: 'payments' }, el('h3', { text: word('pays') }),
+    rows.length === 0
+      ? el('p', { class: 'nothing', text: word('nothing') })
+      : el('ul', {}, rows.map(one => el('li', {},
+        person(one.from), el('span', { class: 'arrow', 'aria-hidden': 'true', text: '→' }), person(one.to),
+        el('span', { class: 'paid', text: number(one.points) }), one.why && el('span', { class: 'why', text: say(one.why) })))));
+}
+
+function byWind(result, letter) {
+  return result.hands.find(hand => hand.wind === letter);
+}
+
+function fromChanges(result) {
+  const payers = result.hands.filter(hand => hand.change < 0);
+  const paid = result.hands.filter(hand => hand.change > 0);
+  if (paid.length === 1) return payers.map(from => ({ from, to: paid[0], points: -from.change }));
+  if (payers.length === 1) return paid.map(to => ({ from: payers[0], to, points: to.change }));
+  return [];
+}
+
+function person(hand) {
+  return el('span', { class: 'person' }, badge(hand), el('span', { class: 'player', text: hand.player || seatName(hand) }));
+}
+
+function hands(result, title, which) {
+  return el('section', { class: 'all-hands' }, el('h3', { text: title }),
+    result.hands.filter(which).map(hand => el('div', { class: 'hand' },
+      el('div', { class: 'name' }, person(hand), change(hand.change)), handTiles(result, hand, null))));
+}
+
+function handTiles(result, hand, winning) {
+  const name = seatName(hand);
+  return el('div', { class: 'hand-tiles' },
+    hand.rack.length > 0 && row('', name, hand.rack),
+    winning && el('span', { class: 'row winning', role: 'group', 'aria-label': word('winningTile') }, tile(winning, 'won')),
+    hand.melds.map(one => meld(one, one.from ? seatName(result.hands[one.from - 1]) : '')),
+    hand.bonus.length > 0 && row('flowers', word('bonus', name), hand.bonus));
+}
+
+function badge(hand) {
+  return el('span', { class: `wind small wind-${hand.wind}`, title: wind(hand.wind), text: windMark(hand.wind) });
+}
+
+function change(value) {
+  return el('span', { class: `change ${value > 0 ? 'up' : value < 0 ? 'down' : 'none'}`, text: signed(value) });
+}
+
+/** Hands that are over, the newest first, each with its awards to unfold. */
+export function lastHands(results) {
+  return [
+    el('h2', { text: word('lastHands') }),
+    results.length === 0
+      ? el('p', { class: 'nothing', text: word('noHands') })
+      : el('ol', {}, results.map(result => el('li', {}, el('details', { open: result === results[0] },
+        el('summary', {}, el('span', { class: 'where', text: where(result) }), el('span', { class: 'how', text: say(result.how) }),
+          el('span', { class: 'changes' }, result.hands.map(hand => el('span', {}, badge(hand), change(hand.change))))),
+        result.winners.map(one => el('div', { class: 'past' }, handTiles(result, result.hands[one.seat - 1], one.tile), awards(result, one))),
+        falseWins(result))))),
+  ];
+}
+
+/** The end of a match, the best first. */
+export function standings(all, seats) {
+  return [
+    el('header', {}, el('h2', { text: word('standings') })),
+    el('table', { class: 'standings' },
+      el('thead', {}, el('tr', {}, word('standingsHead').map(head => el('th', { scope: 'col', text: head })))),
+      el('tbody', {}, all.map(one => el('tr', { class: `place-${one.place}` },
+        el('td', {}, el('span', { class: 'medal', title: word('place', one.place), text: String(one.place) })),
+        el('th', { scope: 'row', text: one.player || seatName(seats[one.seat - 1]) }),
+        el('td', { text: word('seat', one.seat) }),
+        el('td', { class: `worth ${one.points < 0 ? 'down' : 'up'}`, text: signed(one.points) }))))),
+  ];
+}

@@ -1,0 +1,119 @@
+/** One seat's page: its readout and lamp as they are on the table, and its button. */
+import { el, fill } from './dom.js';
+import { listen } from './stream.js';
+import { languageButton, word } from './text.js';
+
+const HOLD_MILLIS = 1500;
+const CELLS = 16;
+const at = id => document.getElementById(id);
+const seat = Number(location.pathname.split('/').pop());
+
+let readout = null;
+let link = 'connecting';
+
+function draw() {
+  at('link').textContent = link === 'offline' ? word('offline') : link === 'connecting' ? word('connecting') : '';
+  at('title').textContent = document.title = word('seat', seat);
+  at('face').textContent = word('press');
+  at('hint').textContent = word('hint');
+  at('hold').textContent = word('hold');
+  at('seats').setAttribute('aria-label', word('otherSeats'));
+  at('seats').replaceChildren(
+    el('a', { href: '/', text: word('toTable') }),
+    ...[1, 2, 3, 4].map(n => el('a', { href: `/seat/${n}`, 'aria-current': n === seat ? 'page' : null, text: word('seat', n) })));
+  if (readout !== null) drawReadout();
+}
+
+function drawReadout() {
+  fill(at('lines'), readout.lines, () => readout.lines.map(line));
+  at('digits').textContent = readout.digits;
+  at('digits').hidden = readout.digits === '';
+  at('digits').setAttribute('aria-label', word('digits', readout.digits));
+  drawLamp(readout.lamp);
+}
+
+/** A line in cells as the display has them: one for ASCII, two for any other character. */
+function line(text) {
+  let left = CELLS;
+  const cells = [];
+  for (const character of text) {
+    const width = character.codePointAt(0) < 0x80 ? 1 : 2;
+    left -= width;
+    if (left < 0) break;
+    cells.push(el('span', { class: width === 2 ? 'cell wide' : 'cell', text: character }));
+  }
+  return el('p', { 'aria-label': text || null }, el('span', { class: 'cells', 'aria-hidden': 'true' }, cells));
+}
+
+function drawLamp({ rgb, mode }) {
+  const how = String(mode).toLowerCase();
+  const colour = typeof rgb === 'number' ? `#${rgb.toString(16).padStart(6, '0')}` : rgb;
+  const lamp = at('lamp');
+  lamp.className = `lamp ${how}`;
+  lamp.style.setProperty('--lamp', how === 'off' ? 'transparent' : colour);
+  lamp.setAttribute('aria-label', word(how === 'off' ? 'lampOff' : how === 'blink' ? 'lampBlink' : 'lampOn'));
+}
+
+async function send(what) {
+  at('answer').textContent = '';
+  try {
+    const response = await fetch(`/seat/${seat}/${what}`, { method: 'POST' });
+    at('answer').textContent = response.ok ? word(what === 'press' ? 'pressed' : 'held') : word('failed');
+    at('answer').classList.toggle('bad', !response.ok);
+  } catch {
+    at('answer').textContent = word('failed');
+    at('answer').classList.add('bad');
+  }
+}
+
+/** The round button: a short push is a press, one of 1.5 s a hold, told as soon as the time is over. */
+function pushButton(button) {
+  let timer = 0;
+  const down = () => {
+    if (button.classList.contains('down')) return;
+    button.classList.add('down');
+    timer = setTimeout(() => {
+      timer = 0;
+      button.classList.replace('down', 'held');
+      send('hold');
+    }, HOLD_MILLIS);
+  };
+  const up = () => {
+    button.classList.remove('down', 'held');
+    if (timer === 0) return;
+    cancel();
+    send('press');
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = 0;
+    button.classList.remove('down', 'held');
+  };
+  const isPush = event => event.key === ' ' || event.key === 'Enter';
+  button.addEventListener('pointerdown', event => {
+    if (event.button !== 0) return;
+    button.setPointerCapture(event.pointerId);
+    down();
+  });
+  button.addEventListener('pointerup', up);
+  button.addEventListener('pointercancel', cancel);
+  button.addEventListener('blur', cancel);
+  button.addEventListener('contextmenu', event => event.preventDefault());
+  button.addEventListener('keydown', event => {
+    if (!isPush(event)) return;
+    event.preventDefault();
+    if (!event.repeat) down();
+  });
+  button.addEventListener('keyup', event => {
+    if (!isPush(event)) return;
+    event.preventDefault();
+    up();
+  });
+  // Screen readers click without pointer or key.
+  button.addEventListener('click', event => event.detail === 0 && !event.pointerType && send('press'));
+}
+
+pushButton(at('button'));
+at('hold').addEventListener('click', () => send('hold'));
+languageButton(at('language'), draw);
+listen({ [`readout.${seat}`]: next => { readout = next; draw(); } }, next => { link = next; draw(); });
