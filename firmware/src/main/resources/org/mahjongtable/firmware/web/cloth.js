@@ -1,7 +1,7 @@
 /** The cloth: four seats with what lies open before them, and the middle with wall and dice. */
 import { el, fill, svg } from './dom.js';
 import { current, number, say, seatName, signed, wind, windMark, word } from './text.js';
-import { back, meld, row } from './tiles.js';
+import { back, meld, row, tile } from './tiles.js';
 
 const PIPS = {
   1: [[2, 2]],
@@ -11,6 +11,9 @@ const PIPS = {
   5: [[1, 1], [1, 3], [2, 2], [3, 1], [3, 3]],
   6: [[1, 1], [1, 2], [1, 3], [3, 1], [3, 2], [3, 3]],
 };
+
+/** A name with a word this long is written smaller, so that it is not broken. */
+const LONG_WORD = /[!-~]{8}/;
 
 export class Cloth {
   constructor(stage) {
@@ -77,14 +80,14 @@ function seatParts(n) {
 }
 
 function plate(seat, dealer, turn, phase) {
-  const changed = seat.change !== 0 && phase !== 'idle';
+  const scored = phase !== 'idle';
   return [
     el('div', { class: 'who' },
       el('span', { class: `wind wind-${seat.wind ?? 'none'}`, title: wind(seat.wind) || null, text: seat.wind ? windMark(seat.wind) : String(seat.seat) }),
-      el('a', { class: 'player', href: `/seat/${seat.seat}`, title: word('seat', seat.seat), text: seat.player || word('free') })),
-    el('div', { class: 'sum' },
+      el('a', { class: LONG_WORD.test(seat.player) ? 'player long' : 'player', href: `/seat/${seat.seat}`, title: word('seat', seat.seat), text: seat.player || word('free') })),
+    scored && el('div', { class: 'sum' },
       el('span', { class: 'points', 'aria-label': `${word('points')} ${number(seat.points)}`, text: number(seat.points) }),
-      changed && el('span', { class: `change ${seat.change > 0 ? 'up' : 'down'}`, text: signed(seat.change) })),
+      seat.change !== 0 && el('span', { class: `change ${seat.change > 0 ? 'up' : 'down'}`, text: signed(seat.change) })),
     el('div', { class: 'marks' },
       dealer !== null && el('span', { class: 'mark dealer', 'aria-label': word('dealerLong', dealer), title: word('dealerLong', dealer),
         text: word('dealer') + (dealer > 0 ? ` ${word('streak', dealer)}` : '') }),
@@ -111,6 +114,7 @@ function middle(table) {
       text: seat.wind ? windMark(seat.wind) : String(seat.seat),
     })),
     el('div', { class: 'facts' },
+      !inMatch && el('div', { class: 'welcome', 'aria-hidden': 'true' }, ['C', 'F', 'P'].map(text => tile(text))),
       inMatch && el('p', { class: 'round', text: word('round', wind(table.round)) }),
       inMatch && el('p', { class: 'deal', text: word('deal', table.deal) }),
       inMatch && el('p', { class: 'wall', 'aria-label': word('wallLong', table.wallLeft) },

@@ -7,7 +7,7 @@ export function el(tag, attributes = {}, ...children) {
     if (name === 'text') element.textContent = value;
     else element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
   return element;
 }
 
@@ -27,5 +27,5 @@ export function fill(element, state, build) {
   const key = JSON.stringify(state);
   if (shown.get(element) === key) return;
   shown.set(element, key);
-  element.replaceChildren(...build().flat().filter(Boolean));
+  element.replaceChildren(...build().flat(Infinity).filter(Boolean));
 }

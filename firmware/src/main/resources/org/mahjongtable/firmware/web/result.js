@@ -5,14 +5,21 @@ import { meld, row, tile, tileName } from './tiles.js';
 
 /** The whole card. */
 export function card(result) {
+  const single = result.winners.length === 1 ? result.winners[0] : null;
   return [
     el('header', {}, el('p', { class: 'where', text: where(result) }), el('h2', { text: say(result.how) })),
-    el('div', { class: 'columns' },
-      el('div', { class: 'winners' }, result.winners.map(one => winner(result, one)), falseWins(result),
-        result.winners.length === 0 && hands(result, word('allHands'), () => true)),
-      el('div', { class: 'rest' }, payments(result),
-        result.winners.length > 0 && hands(result, word('otherHands'), hand => !isWinner(result, hand)))),
+    single && winner(result, single),
+    result.winners.length > 1 ? several(result) : el('div', { class: 'columns' },
+      el('div', { class: 'winners' }, single ? awards(result, single) : [falseWins(result), hands(result, word('allHands'), () => true)]),
+      el('div', { class: 'rest' }, payments(result), single && hands(result, word('otherHands'), hand => !isWinner(result, hand)))),
   ];
+}
+
+/** Winners side by side, the rest below them. */
+function several(result) {
+  return el('div', { class: 'columns several' },
+    result.winners.map(one => el('section', { class: 'pair' }, winner(result, one), awards(result, one))),
+    payments(result), hands(result, word('otherHands'), hand => !isWinner(result, hand)));
 }
 
 function where(result) {
@@ -28,8 +35,7 @@ function winner(result, one) {
   return el('section', { class: 'winner' },
     el('div', { class: 'name' }, badge(hand), el('strong', { text: hand.player || seatName(hand) }), change(hand.change)),
     handTiles(result, hand, one.tile),
-    el('p', { class: 'by' }, el('span', { text: word(one.by, one.from && seatName(result.hands[one.from - 1])) }), el('span', { text: tileName(one.tile) })),
-    awards(result, one));
+    el('p', { class: 'by' }, el('span', { text: word(one.by, one.from && seatName(result.hands[one.from - 1])) }), el('span', { text: tileName(one.tile) })));
 }
 
 function awards(result, one) {
@@ -53,12 +59,13 @@ function sum(label, value, kind) {
 
 function falseWins(result) {
   return result.falseWins.map(lost => el('p', { class: 'false-win' },
-    badge(lost), el('strong', { text: `${seatName(lost)} ${word('falseWin')}` }), el('span', { text: say(lost.why) })));
+    badge(lost), el('strong', { text: word('falseWin', seatName(lost)) }), el('span', { text: say(lost.why) })));
 }
 
-/** Who pays whom: as the table says it, or from the changes where one side is a single player. */
+/** Who pays whom: as the table says it, or from the changes where one side is a single player; otherwise the changes alone stand at the hands. */
 function payments(result) {
   const rows = result.payments?.map(one => ({ ...one, from: byWind(result, one.from), to: byWind(result, one.to) })) ?? fromChanges(result);
+  if (rows === null) return null;
   return el('section', { class: 'payments' }, el('h3', { text: word('pays') }),
     rows.length === 0
       ? el('p', { class: 'nothing', text: word('nothing') })
@@ -76,7 +83,7 @@ function fromChanges(result) {
   const paid = result.hands.filter(hand => hand.change > 0);
   if (paid.length === 1) return payers.map(from => ({ from, to: paid[0], points: -from.change }));
   if (payers.length === 1) return paid.map(to => ({ from: payers[0], to, points: to.change }));
-  return [];
+  return payers.length + paid.length === 0 ? [] : null;
 }
 
 function person(hand) {
@@ -106,13 +113,19 @@ function change(value) {
   return el('span', { class: `change ${value > 0 ? 'up' : value < 0 ? 'down' : 'none'}`, text: signed(value) });
 }
 
-/** Hands that are over, the newest first, each with its awards to unfold. */
-export function lastHands(results) {
+/** What happened last, the newest first. */
+export function newest(news) {
+  if (news.length === 0) return [];
+  return [el('h2', { text: word('news') }), el('ol', {}, news.map(text => el('li', { text: say(text) })))];
+}
+
+/** Hands that are over, the newest first, each with its awards to unfold; the newest may be unfolded already. */
+export function lastHands(results, unfolded) {
   return [
     el('h2', { text: word('lastHands') }),
     results.length === 0
       ? el('p', { class: 'nothing', text: word('noHands') })
-      : el('ol', {}, results.map(result => el('li', {}, el('details', { open: result === results[0] },
+      : el('ol', {}, results.map(result => el('li', {}, el('details', { open: unfolded && result === results[0] },
         el('summary', {}, el('span', { class: 'where', text: where(result) }), el('span', { class: 'how', text: say(result.how) }),
           el('span', { class: 'changes' }, result.hands.map(hand => el('span', {}, badge(hand), change(hand.change))))),
         result.winners.map(one => el('div', { class: 'past' }, handTiles(result, result.hands[one.seat - 1], one.tile), awards(result, one))),

@@ -45,9 +45,9 @@ function line(text) {
   return el('p', { 'aria-label': text || null }, el('span', { class: 'cells', 'aria-hidden': 'true' }, cells));
 }
 
-function drawLamp({ rgb, mode }) {
+function drawLamp({ rgb, colour: named, mode }) {
   const how = String(mode).toLowerCase();
-  const colour = typeof rgb === 'number' ? `#${rgb.toString(16).padStart(6, '0')}` : rgb;
+  const colour = typeof rgb === 'number' ? `#${rgb.toString(16).padStart(6, '0')}` : rgb ?? named;
   const lamp = at('lamp');
   lamp.className = `lamp ${how}`;
   lamp.style.setProperty('--lamp', how === 'off' ? 'transparent' : colour);
@@ -57,7 +57,7 @@ function drawLamp({ rgb, mode }) {
 async function send(what) {
   at('answer').textContent = '';
   try {
-    const response = await fetch(`/seat/${seat}/${what}`, { method: 'POST' });
+    const response = await fetch(`/seat/${seat}/${what}`, { method: 'POST', headers: { 'X-Mahjong-Table': 'page' } });
     at('answer').textContent = response.ok ? word(what === 'press' ? 'pressed' : 'held') : word('failed');
     at('answer').classList.toggle('bad', !response.ok);
   } catch {
@@ -70,16 +70,16 @@ async function send(what) {
 function pushButton(button) {
   let timer = 0;
   const down = () => {
-    if (button.classList.contains('down')) return;
-    button.classList.add('down');
+    if (button.classList.contains('pushed')) return;
+    button.classList.add('pushed');
     timer = setTimeout(() => {
       timer = 0;
-      button.classList.replace('down', 'held');
+      button.classList.replace('pushed', 'held');
       send('hold');
     }, HOLD_MILLIS);
   };
   const up = () => {
-    button.classList.remove('down', 'held');
+    button.classList.remove('pushed', 'held');
     if (timer === 0) return;
     cancel();
     send('press');
@@ -87,7 +87,7 @@ function pushButton(button) {
   const cancel = () => {
     clearTimeout(timer);
     timer = 0;
-    button.classList.remove('down', 'held');
+    button.classList.remove('pushed', 'held');
   };
   const isPush = event => event.key === ' ' || event.key === 'Enter';
   button.addEventListener('pointerdown', event => {

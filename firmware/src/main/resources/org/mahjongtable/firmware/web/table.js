@@ -1,39 +1,40 @@
 /** The table's page: draws each picture the table sends. */
 import { Cloth } from './cloth.js';
 import { el, fill } from './dom.js';
-import { card, lastHands, standings } from './result.js';
+import { card, lastHands, newest, standings } from './result.js';
 import { listen } from './stream.js';
 import { current, languageButton, say, seatName, word } from './text.js';
 import { plainWithoutFont } from './tiles.js';
 
-const KEPT_HANDS = 12;
 const at = id => document.getElementById(id);
 
 let page = null;
 let link = 'connecting';
 let tableInstead = false;
 let overBefore = null;
-const seen = [];
 const cloth = new Cloth(at('stage'));
 
 function draw() {
   drawLink();
-  if (page === null) return;
-  const { table, result } = page;
-  at('rules').textContent = `${word('table')} · ${say(table.rules)}`;
-  document.title = `${say(table.message)} · ${word('table')}`;
-  if (at('message').textContent !== say(table.message)) at('message').textContent = say(table.message);
+  if (!page?.table) return;
+  const { table, hands = [], news = [] } = page;
+  const result = page.result ?? (page.open ? hands[0] : null);
+  fill(at('rules'), [current(), page.title, table.rules], () => [el('span', { text: `${title()} · ` }), say(table.rules)]);
+  document.title = `${say(table.message)} · ${title()}`;
+  // A doubt is told by its own banner.
+  fill(at('message'), table.doubt ? '' : say(table.message), () => (table.doubt ? [] : [say(table.message)]));
   document.body.dataset.phase = table.phase;
   cloth.draw(table);
   fill(at('doubt'), [current(), table.doubt, table.seats.map(seat => seat.wind)], () => (table.doubt ? doubt(table) : []));
   drawEnd(table, result);
-  fill(at('hands'), [current(), past()], () => lastHands(past()));
+  fill(at('news'), [current(), news], () => newest(news));
+  fill(at('hands'), [current(), hands, page.open], () => lastHands(hands, !page.open));
 }
 
 function drawLink() {
   const text = link === 'offline' ? word('offline') : link === 'connecting' ? word('connecting') : '';
   if (at('link').textContent !== text) at('link').textContent = text;
-  if (page === null) at('rules').textContent = word('table');
+  if (!page?.table) fill(at('rules'), current(), () => [word('table')]);
 }
 
 function doubt(table) {
@@ -56,7 +57,6 @@ function drawEnd(table, result) {
   const over = table.standings.length > 0 ? 'standings' : result ? `result ${result.deal}` : null;
   if (over !== overBefore) tableInstead = false;
   overBefore = over;
-  if (result) remember(result);
   const visible = over !== null && !tableInstead;
   at('result').hidden = !visible;
   at('stage').classList.toggle('under', visible);
@@ -68,16 +68,9 @@ function drawEnd(table, result) {
   });
 }
 
-/** Results as they pass by, for a table that sends no list of them. */
-function remember(result) {
-  const same = seen.findIndex(one => one.deal === result.deal && one.round === result.round);
-  if (same >= 0) seen[same] = result;
-  else seen.unshift(result);
-  seen.length = Math.min(seen.length, KEPT_HANDS);
-}
-
-function past() {
-  return page.hands ?? seen;
+/** What the owner calls the table. */
+function title() {
+  return page.title || word('table');
 }
 
 at('view').addEventListener('click', () => {
