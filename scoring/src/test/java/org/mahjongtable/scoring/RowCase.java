@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +18,7 @@ import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.By;
 import org.mahjongtable.scoring.hand.Circumstances;
+import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.Flag;
 import org.mahjongtable.scoring.hand.HandNotation;
 import org.mahjongtable.scoring.hand.KongKind;
@@ -28,11 +28,13 @@ import org.mahjongtable.scoring.tile.Wind;
 
 /**
  * A line of a table of rows: {@code row | hit, near or shut | hand | how, seat, round, flags | options | awards}. The expectation is every award
- * as {@code key points}, or {@code no win}.
+ * as {@code key points}, {@code -} for a win without any, or {@code no win}.
  *
  * @param kind {@code hit} where the row counts, {@code near} where it does not hold, {@code shut} where another row shuts it out
  */
 public record RowCase(String row, String kind, String line, Win win, Map<String, Object> options, Set<String> awards) {
+
+    private static final String NO_WIN = "no win";
 
     public static Stream<RowCase> read(String file) {
         try (InputStream in = Objects.requireNonNull(RowCase.class.getResourceAsStream("/cases/" + file), file)) {
@@ -57,17 +59,35 @@ public record RowCase(String row, String kind, String line, Win win, Map<String,
                 columns.get(2) + " " + columns.get(3) + " " + columns.get(4),
                 win(columns.get(2), columns.get(3)),
                 options(columns.get(4)),
-                columns.get(5).equals("no win")
+                columns.get(5).equals("-")
                         ? Set.of()
                         : Stream.of(columns.get(5).split(", ", -1)).collect(Collectors.toSet()));
     }
 
-    /** A win as text: {@code 123m... +5m} and {@code discard S E last-tile}. The giver is east, for east south. */
+    /**
+     * A win as text: {@code 123m... +5m} and {@code discard S E last-tile}. The giver is east, for east south, where {@code from=W} says nothing
+     * else; {@code dealer=S streak=2 discards=3 claimed=1 declared=S:eye} tell the rest, with a dealer in the east, no streak and late in the deal.
+     */
     public static Win win(String hand, String how) {
         HandNotation.Written written = HandNotation.parse(hand);
         List<String> words = List.of(how.split(" ", -1));
         Wind seat = Notation.wind(words.get(1));
-        Wind from = seat == Wind.EAST ? Wind.SOUTH : Wind.EAST;
+        Map<String, String> told = new HashMap<>();
+        Map<Wind, Declaration> declared = new HashMap<>();
+        Set<Flag> flags = new HashSet<>();
+        for (String word : words.subList(3, words.size())) {
+            List<String> parts = List.of(word.split("[=:]", -1));
+            switch (parts.size()) {
+                case 1 -> flags.add(Flag.valueOf(word.replace('-', '_').toUpperCase(Locale.ROOT)));
+                case 2 -> told.put(parts.get(0), parts.get(1));
+                default ->
+                    declared.put(
+                            Notation.wind(parts.get(1)),
+                            Declaration.valueOf(parts.get(2).toUpperCase(Locale.ROOT)));
+            }
+        }
+        Wind from =
+                told.containsKey("from") ? Notation.wind(told.get("from")) : seat == Wind.EAST ? Wind.SOUTH : Wind.EAST;
         By by = switch (words.get(0)) {
             case "self-draw" -> new By.SelfDraw();
             case "discard" -> new By.Discard(from);
@@ -75,11 +95,15 @@ public record RowCase(String row, String kind, String line, Win win, Map<String,
             case "robbed-concealed-kong" -> new By.RobbedKong(from, KongKind.CONCEALED);
             default -> throw new IllegalArgumentException(how);
         };
-        Set<Flag> flags = new HashSet<>();
-        for (String flag : words.subList(3, words.size())) {
-            flags.add(Flag.valueOf(flag.replace('-', '_').toUpperCase(Locale.ROOT)));
-        }
-        Circumstances at = new Circumstances(seat, Notation.wind(words.get(2)), Wind.EAST, 0, 40, 0, flags, Map.of());
+        Circumstances at = new Circumstances(
+                seat,
+                Notation.wind(words.get(2)),
+                Notation.wind(told.getOrDefault("dealer", "E")),
+                Integer.parseInt(told.getOrDefault("streak", "0")),
+                Integer.parseInt(told.getOrDefault("discards", "40")),
+                Integer.parseInt(told.getOrDefault("claimed", "0")),
+                flags,
+                declared);
         return Win.of(written.hand(), written.win().orElseThrow(), by, at);
     }
 
@@ -107,12 +131,12 @@ public record RowCase(String row, String kind, String line, Win win, Map<String,
 
     /** The awards of a verdict as the table writes them. */
     public static Set<String> awards(Verdict verdict) {
-        List<String> awards = new ArrayList<>();
-        verdict.worth()
-                .map(Score::awards)
-                .orElse(List.of())
-                .forEach(award -> awards.add(award.fan().key() + " " + award.points()));
-        return Set.copyOf(awards);
+        if (verdict.worth().isEmpty()) {
+            return Set.of(NO_WIN);
+        }
+        return verdict.worth().map(Score::awards).orElse(List.of()).stream()
+                .map(award -> award.fan().key() + " " + award.points())
+                .collect(Collectors.toSet());
     }
 
     @Override
