@@ -107,7 +107,7 @@ public record RowCase(String row, String kind, String line, Win win, Map<String,
         return Win.of(written.hand(), written.win().orElseThrow(), by, at);
     }
 
-    /** Options as text: {@code cap=13 scale=fullSpicy liability=fullFlush,fourKongs fixedFaan=all-honours:8}. */
+    /** Options as text: {@code cap=13 scale=fullSpicy liability=fullFlush, fixedFaan=all-honours:8}; a list has commas. */
     public static Map<String, Object> options(String text) {
         Map<String, Object> options = new HashMap<>();
         for (String option : text.isBlank() ? List.<String>of() : List.of(text.split(" ", -1))) {
@@ -121,6 +121,11 @@ public record RowCase(String row, String kind, String line, Win win, Map<String,
         if (text.contains(":")) {
             List<String> entry = List.of(text.split(":", -1));
             return Map.of(entry.get(0), Integer.parseInt(entry.get(1)));
+        }
+        if (text.contains(",")) {
+            return Stream.of(text.split(",", -1))
+                    .filter(word -> !word.isEmpty())
+                    .toList();
         }
         return switch (text) {
             case "" -> List.of();
