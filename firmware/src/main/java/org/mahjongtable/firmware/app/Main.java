@@ -17,6 +17,7 @@ import picocli.CommandLine.HelpCommand;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         subcommands = {
+            SimulateCommand.class,
             Check.class,
             TilesCommand.class,
             ScoreCommand.class,

@@ -145,12 +145,8 @@ final class ChunkWriter {
 
     /** By how many milliseconds the wall clock went another way than the monotonic one. */
     private static long unexplained(Stamp begin, Stamp at) {
-        Duration passed = Duration.between(begin.utc(), at.utc());
-        if (passed.toNanosPart() % 1_000_000 != 0) {
-            throw new IllegalArgumentException(
-                    "utc %s is not in whole milliseconds after %s".formatted(at.utc(), begin.utc()));
-        }
-        return passed.toMillis() - Math.floorDiv(at.nanos() - begin.nanos(), 1_000_000L);
+        long passed = Duration.between(begin.utc(), at.utc()).toMillis();
+        return passed - Math.floorDiv(at.nanos() - begin.nanos(), 1_000_000L);
     }
 
     /** The wall clock of an input, from what {@link #unexplained} left. */

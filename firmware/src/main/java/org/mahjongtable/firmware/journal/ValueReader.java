@@ -70,6 +70,8 @@ final class ValueReader {
             return Integer.valueOf(word);
         } else if (plain == long.class || plain == Long.class) {
             return Long.valueOf(word);
+        } else if (plain == short.class || plain == Short.class) {
+            return Short.valueOf(word);
         } else if (plain == byte.class || plain == Byte.class) {
             return Byte.valueOf(word);
         } else if (plain == boolean.class || plain == Boolean.class) {

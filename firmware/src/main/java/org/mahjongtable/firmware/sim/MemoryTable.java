@@ -47,6 +47,9 @@ final class MemoryTable {
     /** Takes what the table publishes. */
     interface Listener {
         void published(NumberedEvent event);
+
+        /** Sees every step before what came of it is published. */
+        void stepped(Table table, TableState before, Input input, Step step);
     }
 
     MemoryTable(Agenda agenda, Table table, Faults faults, long seed, Listener listener) {
@@ -120,7 +123,7 @@ final class MemoryTable {
     }
 
     private Stamp stamp() {
-        return new Stamp(1, agenda.now(), BEGINNING.plusNanos(agenda.now()));
+        return new Stamp(1, agenda.now(), BEGINNING.plusMillis(agenda.now() / Agenda.MILLI));
     }
 
     /** A driver that is told something may read something at once: it waits for its turn, as in the program's queue. */
@@ -138,6 +141,7 @@ final class MemoryTable {
 
     private void step(Input input) {
         Step step = table.step(state, input);
+        listener.stepped(table, state, input, step);
         int rolls = state.rolls();
         state = step.state();
         if (state.rolls() != rolls) {

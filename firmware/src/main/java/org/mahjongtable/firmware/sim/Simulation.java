@@ -4,8 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
+import org.mahjongtable.firmware.table.Step;
+import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.fan.Fan;
 
@@ -45,9 +49,12 @@ public final class Simulation {
         void played(int deals, int failures);
     }
 
-    /** Takes what a table published, with the simulated seconds at which it did. */
+    /** Takes what a table published, with the simulated seconds at which it did, and may keep its inputs. */
     public interface Log {
         void published(double seconds, NumberedEvent event);
+
+        /** Sees every step before what came of it is published. */
+        default void stepped(Table table, TableState before, Input input, Step step) {}
     }
 
     public Simulation(Request request) {
@@ -77,7 +84,17 @@ public final class Simulation {
     /** Plays one evening alone, to read along. */
     public Report evening(int number, Log log) {
         long began = System.nanoTime();
-        Trial.Result result = campaign.evening(number, Math.min(request.hands(), Campaign.EVENING), log::published);
+        Trial.Result result = campaign.evening(number, Math.min(request.hands(), Campaign.EVENING), new Trial.Log() {
+            @Override
+            public void published(double seconds, NumberedEvent event) {
+                log.published(seconds, event);
+            }
+
+            @Override
+            public void stepped(Table table, TableState before, Input input, Step step) {
+                log.stepped(table, before, input, step);
+            }
+        });
         List<Campaign.Failure> failures = result.difference()
                 .map(difference -> new Campaign.Failure(number, result.tally().deals() + 1, difference))
                 .map(List::of)

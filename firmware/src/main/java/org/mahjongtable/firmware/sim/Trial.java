@@ -3,8 +3,11 @@ package org.mahjongtable.firmware.sim;
 import java.util.List;
 import java.util.Optional;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
+import org.mahjongtable.firmware.table.Step;
 import org.mahjongtable.firmware.table.Table;
+import org.mahjongtable.firmware.table.TableState;
 
 /** One evening at one table in simulated time, under the eyes of the witness: a world, its people, its boards, and the table's own program. */
 final class Trial {
@@ -26,6 +29,9 @@ final class Trial {
     /** Takes what the table publishes, for who wants to read along. */
     interface Log {
         void published(double seconds, NumberedEvent event);
+
+        /** Sees every step before what came of it is published. */
+        default void stepped(Table table, TableState before, Input input, Step step) {}
     }
 
     /**
@@ -42,7 +48,7 @@ final class Trial {
         World world = new World();
         Dome dome = new Dome(agenda, seed, scenario.rules().game().dice());
         Field field = new Field(world, scenario.faults(), seed, discards);
-        table = new MemoryTable(agenda, new Table(scenario.setup(tags)), scenario.faults(), seed, this::published);
+        table = new MemoryTable(agenda, new Table(scenario.setup(tags)), scenario.faults(), seed, listener());
         boards = new Boards(agenda, field, tags, dome, scenario.faults(), seed, discards, table::line);
         Eyes eyes = new Eyes(boards::readout);
         answers = new Answers(agenda, eyes, boards);
@@ -82,6 +88,20 @@ final class Trial {
         return witness.difference().isPresent()
                 || (tally.deals() >= deals && witness.isSettled())
                 || agenda.now() - dealBegan > LONGEST_DEAL;
+    }
+
+    private MemoryTable.Listener listener() {
+        return new MemoryTable.Listener() {
+            @Override
+            public void published(NumberedEvent event) {
+                Trial.this.published(event);
+            }
+
+            @Override
+            public void stepped(Table stepping, TableState before, Input input, Step step) {
+                log.stepped(stepping, before, input, step);
+            }
+        };
     }
 
     private void published(NumberedEvent event) {
