@@ -26,7 +26,7 @@ final class ChunkReader {
     private ChunkReader(Chunk chunk, IntFunction<TagId> tags) {
         this.chunk = chunk;
         this.tags = tags;
-        this.in = new Varints.In(chunk.data());
+        this.in = new Varints.In(Deflated.unpack(chunk.data()));
     }
 
     /** @param tags the tag of each number */
@@ -60,10 +60,8 @@ final class ChunkReader {
             case ChunkWriter.TICK -> new Input.Tick(at);
             case ChunkWriter.ROUND, ChunkWriter.EQUAL -> {
                 Antenna antenna = antenna();
-                Round round = kind == ChunkWriter.ROUND ? round() : lastRounds.get(antenna);
-                if (round == null) {
-                    throw new IllegalArgumentException("a round of " + antenna + " is equal to none");
-                }
+                Round last = lastRounds.getOrDefault(antenna, Round.NONE);
+                Round round = kind == ChunkWriter.ROUND ? round(last) : last;
                 lastRounds.put(antenna, round);
                 yield new Input.FromDevice(
                         at,
@@ -84,12 +82,19 @@ final class ChunkReader {
         return antennas.get(place);
     }
 
-    private Round round() {
+    private Round round(Round last) {
         long size = in.signed();
         List<TagSeen> seen = new ArrayList<>();
+        int expected = 0;
         for (long i = Math.abs(size) - 2; i > 0; i--) {
-            TagId tag = tags.apply(in.small());
-            seen.add(new TagSeen(tag, in.number() == 0 ? null : Math.toIntExact(in.signed())));
+            Integer later = in.optional();
+            int place = later == null ? -1 : expected + later;
+            TagId tag = later == null
+                    ? tags.apply(in.small())
+                    : last.tags().get(place).tag();
+            expected = later == null ? expected : place + 1;
+            Integer above = in.optional();
+            seen.add(new TagSeen(tag, above == null ? null : last.strength(place) + above));
         }
         return new Round(List.copyOf(seen), size > 0);
     }

@@ -18,7 +18,7 @@ import org.mahjongtable.firmware.table.Stamp;
 import org.mahjongtable.firmware.table.TableCommand;
 
 /**
- * Inputs to bytes. Antenna rounds are nearly all there is, and most are equal to the last one of their antenna: such a round is its antenna and its time,
+ * Inputs to bytes, packed by zlib. Antenna rounds are nearly all there is, and most are equal to the last one of their antenna: such a round is its antenna and its time,
  * five bytes. An input is
  *
  * <pre>
@@ -28,7 +28,9 @@ import org.mahjongtable.firmware.table.TableCommand;
  * signed   milliseconds of utc that nanoseconds alone do not explain     unless SAME_UTC
  *          TICK     nothing
  *          ROUND    antenna: its place in the order of first rounds; name and number follow when it is new
- *                   tags + 2, negative if incomplete; then for each tag its number, and its signal strength or nothing
+ *                   tags + 2, negative if incomplete; then for each tag
+ *                     how much later it stands in the last round than the place after the tag before, or nothing and its number if it is not there
+ *                     its signal strength above that of the last round, above 0 if it is not there, or nothing
  *          EQUAL    antenna, equal to its last round
  *          OTHER    device, reading as text
  *          COMMAND  author, command as text
@@ -55,7 +57,25 @@ final class ChunkWriter {
     record Antenna(String device, int number) {}
 
     /** A round without its time. */
-    record Round(List<TagSeen> tags, boolean complete) {}
+    record Round(List<TagSeen> tags, boolean complete) {
+        /** Before the first: nothing was seen, and nothing is known. */
+        static final Round NONE = new Round(List.of(), false);
+
+        /** Where a tag stands, from 0; less than 0 if it does not. */
+        int place(TagId tag) {
+            for (int i = 0; i < tags.size(); i++) {
+                if (tags.get(i).tag().equals(tag)) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        /** The signal strength at a place; 0 where there is none. */
+        int strength(int place) {
+            return place < 0 ? 0 : Objects.requireNonNullElse(tags.get(place).rssi(), 0);
+        }
+    }
 
     /** @param tagNumbers gives every tag the number under which it is known */
     ChunkWriter(ToIntFunction<TagId> tagNumbers) {
@@ -86,7 +106,7 @@ final class ChunkWriter {
         if (first == null) {
             return Optional.empty();
         }
-        var chunk = new Chunk(first.boot(), first.nanos(), first.utc(), count, out.take());
+        var chunk = new Chunk(first.boot(), first.nanos(), first.utc(), count, Deflated.pack(out.take()));
         first = null;
         count = 0;
         antennas.clear();
@@ -103,7 +123,8 @@ final class ChunkWriter {
         }
         var antenna = new Antenna(device, read.antenna());
         var round = new Round(read.tags(), read.complete());
-        boolean equal = round.equals(lastRounds.put(antenna, round));
+        Round last = Objects.requireNonNullElse(lastRounds.put(antenna, round), Round.NONE);
+        boolean equal = round.equals(last);
         head(equal ? EQUAL : ROUND, at, read.nanos());
         Integer known = antennas.putIfAbsent(antenna, antennas.size());
         out.number(known == null ? antennas.size() - 1 : known);
@@ -114,13 +135,17 @@ final class ChunkWriter {
         if (!equal) {
             int size = read.tags().size() + 2;
             out.signed(read.complete() ? size : -size);
+            int expected = 0;
             for (TagSeen seen : read.tags()) {
-                out.number(tagNumbers.applyAsInt(seen.tag()));
-                Integer strength = seen.rssi();
-                out.number(strength == null ? 0 : 1);
-                if (strength != null) {
-                    out.signed(strength);
+                int place = last.place(seen.tag());
+                out.optional(place < 0 ? null : place - expected);
+                if (place < 0) {
+                    out.number(tagNumbers.applyAsInt(seen.tag()));
+                } else {
+                    expected = place + 1;
                 }
+                Integer strength = seen.rssi();
+                out.optional(strength == null ? null : strength - last.strength(place));
             }
         }
     }

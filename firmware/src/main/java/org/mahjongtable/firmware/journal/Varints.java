@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.journal;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** Whole numbers in as few bytes as they need: seven bits a byte, the lowest first, the top bit says that more follow. */
 final class Varints {
@@ -25,6 +26,11 @@ final class Varints {
         /** Any number; near zero is short. */
         void signed(long value) {
             number((value << 1) ^ (value >> 63));
+        }
+
+        /** Any number, or nothing: which is one byte. */
+        void optional(@Nullable Integer value) {
+            number(value == null ? 0 : 1 + ((((long) value) << 1) ^ (value >> 31)));
         }
 
         void text(String text) {
@@ -68,6 +74,12 @@ final class Varints {
         long signed() {
             long folded = number();
             return (folded >>> 1) ^ -(folded & 1);
+        }
+
+        @Nullable
+        Integer optional() {
+            long folded = number() - 1;
+            return folded < 0 ? null : Integer.valueOf(Math.toIntExact((folded >>> 1) ^ -(folded & 1)));
         }
 
         String text() {

@@ -50,10 +50,10 @@ final class ChunkTest {
     @Test
     void aRoundEqualToTheLastOfItsAntennaIsItsAntennaAndItsTime() {
         writer.add(round(0, 1, List.of(new TagSeen(TagId.of(1), 90))));
-        int first = writer.take().orElseThrow().data().length;
+        int first = Deflated.unpack(writer.take().orElseThrow().data()).length;
         writer.add(round(0, 1, List.of(new TagSeen(TagId.of(1), 90))));
         writer.add(round(100_000_000, 1, List.of(new TagSeen(TagId.of(1), 90))));
-        assertThat(writer.take().orElseThrow().data()).hasSize(first + 1 + 4 + 1);
+        assertThat(Deflated.unpack(writer.take().orElseThrow().data())).hasSize(first + 1 + 4 + 1);
     }
 
     @Test
@@ -80,12 +80,19 @@ final class ChunkTest {
         writer.add(round(0, 1, List.of(new TagSeen(TagId.of(1), 90))));
         writer.add(new Input.Command(stamp(5), "page", new TableCommand.Press(Seat.ONE)));
         Chunk chunk = writer.take().orElseThrow();
-        for (int length = 0; length < chunk.data().length; length++) {
-            byte[] torn = Arrays.copyOf(chunk.data(), length);
-            assertThatThrownBy(() -> ChunkReader.read(
-                            new Chunk(chunk.boot(), chunk.nanos(), chunk.utc(), chunk.count(), torn), tags::get))
-                    .isInstanceOf(UnreadableText.class);
+        byte[] bytes = Deflated.unpack(chunk.data());
+        for (int length = 0; length < bytes.length; length++) {
+            assertUnreadable(chunk, Deflated.pack(Arrays.copyOf(bytes, length)));
         }
+        for (int length = 0; length < chunk.data().length; length++) {
+            assertUnreadable(chunk, Arrays.copyOf(chunk.data(), length));
+        }
+    }
+
+    private void assertUnreadable(Chunk chunk, byte[] torn) {
+        assertThatThrownBy(() -> ChunkReader.read(
+                        new Chunk(chunk.boot(), chunk.nanos(), chunk.utc(), chunk.count(), torn), tags::get))
+                .isInstanceOf(UnreadableText.class);
     }
 
     private static List<Input> inputs(Random random, int count) {

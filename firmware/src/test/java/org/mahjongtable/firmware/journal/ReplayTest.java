@@ -138,7 +138,8 @@ final class ReplayTest {
     @Test
     void eventsThatReplayDoesNotFindKeepTheirNumbers() throws Exception {
         long newest = end.seq();
-        sql("UPDATE inputs SET count = 0, data = x'' WHERE id = (SELECT inputs FROM events WHERE seq = 30)");
+        sql(
+                "UPDATE inputs SET count = 0, data = x'789c030000000001' WHERE id = (SELECT inputs FROM events WHERE seq = 30)");
         try (Kept kept = Kept.open(file)) {
             Replay.Outcome outcome = replay(kept).whole((table, was, input, step) -> {});
             assertThat(outcome.differences()).isNotEmpty();
