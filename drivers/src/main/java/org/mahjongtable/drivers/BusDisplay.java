@@ -10,7 +10,10 @@ public interface BusDisplay extends SeatDisplay {
     int address();
 
     /** The writes after which it works and shows what it shall, whatever it was before. */
-    List<Bytes> renew();
+    List<Bytes> initialise();
+
+    /** As {@link #initialise}, for a display that may have lost power unnoticed but probably has not: one that works does not flicker. */
+    List<Bytes> refresh();
 
     /** The writes that bring it up to date; none if it is. */
     List<Bytes> update();

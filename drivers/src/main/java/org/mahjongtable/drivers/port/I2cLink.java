@@ -100,8 +100,7 @@ public final class I2cLink implements AutoCloseable {
                 return dueNanos - now;
             }
             List<Bytes> writes = new ArrayList<>();
-            turns.peek(() -> writes.addAll(
-                    due ? attached.display().renew() : attached.display().update()));
+            turns.peek(() -> writes.addAll(writes(due)));
             try {
                 for (Bytes write : writes) {
                     openBus().write(attached.display().address(), write.array());
@@ -126,6 +125,14 @@ public final class I2cLink implements AutoCloseable {
                 dueNanos = System.nanoTime() + RENEW_NANOS;
             }
             return dueNanos - System.nanoTime();
+        }
+
+        private List<Bytes> writes(boolean due) {
+            BusDisplay display = attached.display();
+            if (!due) {
+                return display.update();
+            }
+            return up ? display.refresh() : display.initialise();
         }
 
         void down(Why why, String detail) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.mahjongtable.drivers.Errands;
 import org.mahjongtable.drivers.Line;
 import org.mahjongtable.drivers.Reading.RoundRead;
 import org.mahjongtable.drivers.TagId;
@@ -56,7 +57,7 @@ final class Scan {
     }
 
     /** The board is ready, perhaps for the second time. */
-    void start(Errands errands, long nanos) {
+    void start(Errands<ToBoard> errands, long nanos) {
         stop();
         if (antennas.isEmpty()) {
             return;
@@ -79,7 +80,7 @@ final class Scan {
     }
 
     /** Time has passed, or the board has answered. */
-    void tick(Errands errands, long nanos) {
+    void tick(Errands<ToBoard> errands, long nanos) {
         if (state == State.STOPPING && errands.isDone(SCAN)) {
             airspace.release(reading);
             state = State.WAITING;
@@ -113,7 +114,7 @@ final class Scan {
     }
 
     /** A round is over. */
-    void round(FromBoard.Round told, Errands errands, Line line, long nanos) {
+    void round(FromBoard.Round told, Errands<ToBoard> errands, Line line, long nanos) {
         int antenna = told.antenna();
         if (state == State.OFF || !antennas.contains(antenna)) {
             return;
@@ -128,7 +129,7 @@ final class Scan {
         }
     }
 
-    private void readNext(Errands errands) {
+    private void readNext(Errands<ToBoard> errands) {
         for (int i = 0; i < antennas.size(); i++) {
             int at = (turn + i) % antennas.size();
             int antenna = antennas.get(at);

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Device;
 import org.mahjongtable.drivers.DiceLine;
+import org.mahjongtable.drivers.Errands;
 import org.mahjongtable.drivers.Line;
 import org.mahjongtable.drivers.Reading.DiceFault.Fault;
 import org.mahjongtable.drivers.Reading.PortDown.Why;
@@ -46,7 +47,7 @@ public final class TilebusBoard implements TileReader, DiceLine, SeatPanel {
     private final Drops drops = new Drops();
     private final Spoken spoken = new Spoken();
     private final BoardClock clock = new BoardClock();
-    private final Errands errands = new Errands();
+    private final Errands<ToBoard> errands = new Errands<>(what -> what.line().encode());
     private final Scan scan;
     private final Map<Integer, ButtonGrammar> buttons = new HashMap<>();
     private final @Nullable RollWatch dice;
@@ -187,9 +188,10 @@ public final class TilebusBoard implements TileReader, DiceLine, SeatPanel {
                     dice.state(told, line, nanos);
                 }
             }
-            case FromBoard.Ok(String type) -> errands.answered(type);
+            case FromBoard.Ok(String type) ->
+                errands.answered(what -> what.line().type().equals(type));
             case FromBoard.Err(String type, String reason) -> {
-                errands.answered(type);
+                errands.answered(what -> what.line().type().equals(type));
                 if (type.equals(ROLL) && dice != null) {
                     dice.fault(Fault.NO_ROLL, line, nanos);
                 }

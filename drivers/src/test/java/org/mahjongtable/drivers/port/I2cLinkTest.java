@@ -148,9 +148,14 @@ class I2cLinkTest {
         }
 
         @Override
-        public List<Bytes> renew() {
+        public List<Bytes> initialise() {
             shown = letter;
             return List.of(Bytes.of(0xAA, shown));
+        }
+
+        @Override
+        public List<Bytes> refresh() {
+            return initialise();
         }
 
         @Override
