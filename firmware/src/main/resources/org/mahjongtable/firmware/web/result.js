@@ -62,28 +62,14 @@ function falseWins(result) {
     badge(lost), el('strong', { text: word('falseWin', seatName(lost)) }), el('span', { text: say(lost.why) })));
 }
 
-/** Who pays whom: as the table says it, or from the changes where one side is a single player; otherwise the changes alone stand at the hands. */
 function payments(result) {
-  const rows = result.payments?.map(one => ({ ...one, from: byWind(result, one.from), to: byWind(result, one.to) })) ?? fromChanges(result);
-  if (rows === null) return null;
+  const who = letter => person(result.hands.find(hand => hand.wind === letter));
   return el('section', { class: 'payments' }, el('h3', { text: word('pays') }),
-    rows.length === 0
+    result.payments.length === 0
       ? el('p', { class: 'nothing', text: word('nothing') })
-      : el('ul', {}, rows.map(one => el('li', {},
-        person(one.from), el('span', { class: 'arrow', 'aria-hidden': 'true', text: '→' }), person(one.to),
-        el('span', { class: 'paid', text: number(one.points) }), one.why && el('span', { class: 'why', text: say(one.why) })))));
-}
-
-function byWind(result, letter) {
-  return result.hands.find(hand => hand.wind === letter);
-}
-
-function fromChanges(result) {
-  const payers = result.hands.filter(hand => hand.change < 0);
-  const paid = result.hands.filter(hand => hand.change > 0);
-  if (paid.length === 1) return payers.map(from => ({ from, to: paid[0], points: -from.change }));
-  if (payers.length === 1) return paid.map(to => ({ from: payers[0], to, points: to.change }));
-  return payers.length + paid.length === 0 ? [] : null;
+      : el('ul', {}, result.payments.map(one => el('li', {},
+        who(one.from), el('span', { class: 'arrow', 'aria-hidden': 'true', text: '→' }), who(one.to),
+        el('span', { class: 'paid', text: number(one.points) }), el('span', { class: 'why', text: say(one.why) })))));
 }
 
 function person(hand) {

@@ -45,13 +45,11 @@ function line(text) {
   return el('p', { 'aria-label': text || null }, el('span', { class: 'cells', 'aria-hidden': 'true' }, cells));
 }
 
-function drawLamp({ rgb, colour: named, mode }) {
-  const how = String(mode).toLowerCase();
-  const colour = typeof rgb === 'number' ? `#${rgb.toString(16).padStart(6, '0')}` : rgb ?? named;
+function drawLamp({ colour, mode }) {
   const lamp = at('lamp');
-  lamp.className = `lamp ${how}`;
-  lamp.style.setProperty('--lamp', how === 'off' ? 'transparent' : colour);
-  lamp.setAttribute('aria-label', word(how === 'off' ? 'lampOff' : how === 'blink' ? 'lampBlink' : 'lampOn'));
+  lamp.className = `lamp ${mode}`;
+  lamp.style.setProperty('--lamp', mode === 'off' ? 'transparent' : colour);
+  lamp.setAttribute('aria-label', word(mode === 'off' ? 'lampOff' : mode === 'blink' ? 'lampBlink' : 'lampOn'));
 }
 
 async function send(what) {

@@ -17,8 +17,8 @@ const cloth = new Cloth(at('stage'));
 function draw() {
   drawLink();
   if (!page?.table) return;
-  const { table, hands = [], news = [] } = page;
-  const result = page.result ?? (page.open ? hands[0] : null);
+  const { table, hands, news } = page;
+  const result = page.open ? hands[0] : null;
   fill(at('rules'), [current(), page.title, table.rules], () => [el('span', { text: `${title()} · ` }), say(table.rules)]);
   document.title = `${say(table.message)} · ${title()}`;
   // A doubt is told by its own banner.
