@@ -79,6 +79,28 @@ class SerialDiceTest {
     }
 
     @Test
+    void rollAfterRollWithADomeThatKnowsOnlyTheByteTable() {
+        var dome = new BytewiseDome();
+        bench.answeredBy(dome::answer).open().run(10).readings();
+        for (int i = 1; i <= 300; i++) {
+            dice.roll();
+            bench.tick()
+                    .run(100)
+                    .arrives(dome.state())
+                    .run(900)
+                    .arrives(dome.settle(1 + i % 6, 1 + i / 6 % 6))
+                    .run(10);
+            List<Integer> faces = List.of(1 + i % 6, 1 + i / 6 % 6);
+            assertThat(bench.readings())
+                    .satisfiesExactly(
+                            first -> assertThat(first).isInstanceOf(DiceRolling.class),
+                            second ->
+                                    assertThat(second).isEqualTo(new DiceSettled(second.nanos(), faces, dome.roll())));
+        }
+        assertThat(dome.asked).hasSize(301).startsWith(0xD0).containsOnly(0xD0, 0xD2);
+    }
+
+    @Test
     void whatLiesThereAtTheStartIsNoRoll() {
         bench.open().arrives(SETTLED_12).arrives(SETTLED_12);
         assertThat(bench.readings())
