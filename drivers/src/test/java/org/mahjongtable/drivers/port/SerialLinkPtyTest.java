@@ -1,11 +1,9 @@
 package org.mahjongtable.drivers.port;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,7 +30,6 @@ import org.mahjongtable.drivers.dice.SerialDice;
 import org.mahjongtable.drivers.frame.Bytes;
 import org.mahjongtable.drivers.frame.FeigFrame;
 import org.mahjongtable.drivers.frame.Framer;
-import org.mahjongtable.drivers.frame.TilebusLine;
 import org.mahjongtable.drivers.port.SerialSettings.Parity;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.drivers.rfid.feig.FeigReader;
@@ -63,7 +60,7 @@ class SerialLinkPtyTest {
 
     @Test
     void aFrameGoesThereAndBack() throws IOException {
-        plug(dice(0x11, 3, 5));
+        plug(Other.dice(0x11, 3, 5));
         try (SerialLink _ = link(new SerialDice(2))) {
             await().until(() -> !of(DiceLying.class).isEmpty());
             assertThat(of(DiceLying.class).getFirst().faces()).containsExactly(3, 5);
@@ -101,12 +98,12 @@ class SerialLinkPtyTest {
 
     @Test
     void aPortThatVanishesInTheMiddleOfAFrameIsFoundUnderItsNewNumber() throws IOException {
-        Other first = plug(dice(0x11, 3, 5));
+        Other first = plug(Other.dice(0x11, 3, 5));
         try (SerialLink _ = link(new SerialDice(2))) {
             await().until(() -> of(PortUp.class).size() == 1);
             byte[] frame = DiceState.settled(0x12, List.of(6, 6)).frame().encode();
             first.send(Arrays.copyOf(frame, 6));
-            Other second = dice(0x13, 1, 2); // made before the first goes, so that it has another number
+            Other second = Other.dice(0x13, 1, 2); // made before the first goes, so that it has another number
             first.close();
             await().until(() -> of(PortDown.class).size() == 1);
             plug(second);
@@ -120,14 +117,14 @@ class SerialLinkPtyTest {
 
     @Test
     void anotherDeviceBehindTheLinkIsNamedAndTheSearchGoesOn() throws IOException {
-        Other wrong = plug(board("seat-3"));
+        Other wrong = plug(Other.board("seat-3"));
         try (SerialLink _ = link(panel("seat-2"))) {
             await().until(() -> !of(PortDown.class).isEmpty());
             assertThat(of(PortDown.class).getFirst().why()).isEqualTo(Why.OTHER_DEVICE);
             assertThat(of(PortDown.class).getFirst().detail())
                     .isEqualTo("answers as tilebus board seat-3, firmware 1, serial 7, can BR, not as seat-2");
             wrong.close();
-            plug(board("seat-2"));
+            plug(Other.board("seat-2"));
             await().until(() -> !of(PortUp.class).isEmpty());
             assertThat(of(PortUp.class).getFirst().identity()).contains("seat-2");
         }
@@ -141,7 +138,7 @@ class SerialLinkPtyTest {
                 assertThat(down.why()).isEqualTo(Why.NOT_FOUND);
                 assertThat(down.detail()).isEqualTo(port + " does not exist; is the device plugged in?");
             });
-            plug(dice(0x11, 3, 5));
+            plug(Other.dice(0x11, 3, 5));
             await().until(() -> !of(PortUp.class).isEmpty());
             assertThat(of(PortDown.class)).hasSize(1);
         }
@@ -159,7 +156,7 @@ class SerialLinkPtyTest {
 
     @Test
     void whatASeatIsShownArrivesWithoutWaitingForTheBoard() throws IOException {
-        Other board = plug(board("seat-2"));
+        Other board = plug(Other.board("seat-2"));
         TilebusBoard panel = panel("seat-2");
         try (SerialLink link = link(panel)) {
             await().until(() -> !of(PortUp.class).isEmpty());
@@ -200,64 +197,8 @@ class SerialLinkPtyTest {
         Files.createSymbolicLink(port, other.pty.path());
         if (!others.contains(other)) {
             others.add(other);
-            Thread.ofPlatform().daemon().start(other::run);
+            other.start();
         }
         return other;
-    }
-
-    private static Other dice(int roll, int... faces) throws IOException {
-        byte[] state = DiceState.settled(roll, Arrays.stream(faces).boxed().toList())
-                .frame()
-                .encode();
-        return new Other() {
-            @Override
-            byte[] answer(byte[] asked) {
-                return state;
-            }
-        };
-    }
-
-    private static Other board(String name) throws IOException {
-        byte[] answer = new TilebusLine("BOARD", "1", name, "1", "7", "BR").encode();
-        byte[] ok = new TilebusLine("OK", "TEXT").encode();
-        return new Other() {
-            @Override
-            byte[] answer(byte[] asked) {
-                return new String(asked, UTF_8).contains("HELLO") ? answer : ok;
-            }
-        };
-    }
-
-    /** The other side of a port: answers everything that arrives, on a thread of its own. */
-    private abstract static class Other {
-        final Pty pty = new Pty();
-        final List<String> heard = new CopyOnWriteArrayList<>();
-
-        Other() throws IOException {}
-
-        abstract byte[] answer(byte[] asked);
-
-        void send(byte[] bytes) throws IOException {
-            assertThat(pty.write(bytes)).isEqualTo(bytes.length);
-        }
-
-        void close() {
-            pty.close();
-        }
-
-        private void run() {
-            byte[] buffer = new byte[1024];
-            try {
-                for (int count = pty.read(buffer, 100); count >= 0; count = pty.read(buffer, 100)) {
-                    if (count > 0) {
-                        byte[] asked = Arrays.copyOf(buffer, count);
-                        heard.add(new String(asked, UTF_8));
-                        pty.write(answer(asked));
-                    }
-                }
-            } catch (IOException failed) {
-                throw new UncheckedIOException(failed);
-            }
-        }
     }
 }
