@@ -3,8 +3,10 @@ package org.mahjongtable.firmware.deal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.mahjongtable.firmware.deal.Expectations.Expected;
 import org.mahjongtable.firmware.sensing.Presence;
@@ -19,9 +21,17 @@ final class Inference {
     /** No explanation of a table that is played at has more events. */
     private static final int LONGEST = 12;
 
+    /** A picture that takes more steps than this to explain shows no play: a swept table, or a sensor gone mad. */
+    private static final int MOST_SEARCHED = 2_000;
+
     private final DealRules rules;
     private final Presence presence;
     private final long now;
+    private final Set<DeadEnd> deadEnds = new HashSet<>();
+    private int searched;
+
+    /** A position from which no events, of those still allowed after so many, lead to what is seen. */
+    private record DeadEnd(Position position, int events) {}
 
     /**
      * An event that happened.
@@ -73,7 +83,7 @@ final class Inference {
         strays.forEach(stray -> seen.put(stray.tile(), stray.seen()));
         search(position, seen, new ArrayList<>(), paths);
         List<List<Expected>> likeliest = inOrder(paths, strays);
-        if (likeliest.size() == 1) {
+        if (likeliest.size() == 1 && searched <= MOST_SEARCHED) {
             List<Expected> path = likeliest.getFirst();
             return new Certainty(rules, presence, now).isSure(path, strays, set)
                     ? new Outcome.Explained(told(path, strays))
@@ -97,7 +107,8 @@ final class Inference {
         return strays;
     }
 
-    private void search(Position position, Map<TileId, Zone> seen, List<Expected> path, List<List<Expected>> found) {
+    /** Collects the sequences of legal events after which every stray lies where it is seen; true if there is one from this position on. */
+    private boolean search(Position position, Map<TileId, Zone> seen, List<Expected> path, List<List<Expected>> found) {
         Map<TileId, Zone> belongs = position.board().zones(rules.discards());
         Map<TileId, Zone> left = new HashMap<>(seen);
         left.entrySet().removeIf(entry -> entry.getValue().equals(belongs.get(entry.getKey())));
@@ -105,16 +116,23 @@ final class Inference {
             if (found.stream().noneMatch(other -> sameEvents(other, path))) {
                 found.add(List.copyOf(path));
             }
-            return;
+            return true;
         }
-        if (path.size() == LONGEST || path.size() >= 2 * seen.size()) {
-            return;
+        int longest = Math.min(LONGEST, 2 * seen.size());
+        DeadEnd here = new DeadEnd(position, path.size());
+        if (path.size() >= longest || deadEnds.contains(here) || ++searched > MOST_SEARCHED) {
+            return false;
         }
+        boolean any = false;
         for (Expected expected : Expectations.from(rules, position, belongs, left)) {
             path.add(expected);
-            search(expected.after(), seen, path, found);
+            any |= search(expected.after(), seen, path, found);
             path.removeLast();
         }
+        if (!any) {
+            deadEnds.add(here);
+        }
+        return any;
     }
 
     private static boolean sameEvents(List<Expected> one, List<Expected> other) {
