@@ -9,14 +9,13 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.Report;
 import org.mahjongtable.firmware.sim.Simulation;
+import org.mahjongtable.firmware.wire.ReportForm;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 @Command(
         name = "simulate",
@@ -119,10 +118,8 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private static void write(Report report, Path file) throws Refused {
-        JsonMapper mapper =
-                JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
         try {
-            Files.writeString(file, mapper.writeValueAsString(report) + "\n");
+            Files.writeString(file, ReportForm.text(report));
         } catch (IOException e) {
             throw new Refused("--report %s cannot be written: %s".formatted(file, e.getMessage()));
         }
