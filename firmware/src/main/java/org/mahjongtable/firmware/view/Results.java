@@ -12,6 +12,7 @@ import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.view.TableView.AwardShown;
 import org.mahjongtable.firmware.view.TableView.FalseWin;
 import org.mahjongtable.firmware.view.TableView.HandShown;
+import org.mahjongtable.firmware.view.TableView.PaymentShown;
 import org.mahjongtable.firmware.view.TableView.Result;
 import org.mahjongtable.firmware.view.TableView.ResultKind;
 import org.mahjongtable.firmware.view.TableView.Winner;
@@ -43,6 +44,14 @@ final class Results {
                 over.falseWins().stream()
                         .map(lost -> new FalseWin(
                                 lost.seat(), lost.verdict().reason().orElseThrow()))
+                        .toList(),
+                match.paid().stream()
+                        .flatMap(settlement -> settlement.payments().stream())
+                        .map(payment -> new PaymentShown(
+                                payment.from(),
+                                payment.to(),
+                                Points.points(payment.points(), rules.game().unitsPerPoint()),
+                                payment.why()))
                         .toList(),
                 Arrays.stream(Seat.values())
                         .map(seat -> hand(rules, match, over, seat))

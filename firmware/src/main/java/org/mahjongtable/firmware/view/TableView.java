@@ -130,6 +130,7 @@ public record TableView(
      *
      * @param how in words
      * @param unit what scores are counted in
+     * @param payments who paid whom in the whole deal, in order
      * @param hands all four, seat 1 first
      */
     public record Result(
@@ -142,10 +143,12 @@ public record TableView(
             Label unit,
             List<Winner> winners,
             List<FalseWin> falseWins,
+            List<PaymentShown> payments,
             List<HandShown> hands) {
         public Result {
             winners = List.copyOf(winners);
             falseWins = List.copyOf(falseWins);
+            payments = List.copyOf(payments);
             hands = List.copyOf(hands);
             if (hands.size() != 4) {
                 throw new IllegalArgumentException("a result has 4 hands, not " + hands.size());
@@ -190,6 +193,9 @@ public record TableView(
             groups = groups.stream().map(List::copyOf).toList();
         }
     }
+
+    /** One player paid another, by their winds in this deal. */
+    public record PaymentShown(Wind from, Wind to, BigDecimal points, Label why) {}
 
     /** A declared win that was none, and why. */
     public record FalseWin(Seat seat, Label why) {}

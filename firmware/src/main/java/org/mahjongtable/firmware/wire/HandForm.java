@@ -40,6 +40,14 @@ final class HandForm {
                         .get(falseWins.size() - 1)
                         .asObject()
                         .set("why", Json.label(lost.why())));
+        ArrayNode payments = form.putArray("payments");
+        result.payments().forEach(payment -> {
+            ObjectNode one = payments.addObject()
+                    .put("from", TableForm.letter(payment.from()))
+                    .put("to", TableForm.letter(payment.to()))
+                    .put("points", payment.points());
+            one.set("why", Json.label(payment.why()));
+        });
         ArrayNode hands = form.putArray("hands");
         result.hands().forEach(hand -> hands.add(hand(hand)));
         return form;

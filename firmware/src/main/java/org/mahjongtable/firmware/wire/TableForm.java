@@ -14,7 +14,7 @@ import org.mahjongtable.scoring.tile.Wind;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The public picture of the table: {@code …/state} and {@code …/score}, and what its page is drawn from. */
+/** The public picture of the table: {@code …/state} and {@code …/score}. */
 public final class TableForm {
 
     private TableForm() {}
@@ -38,15 +38,7 @@ public final class TableForm {
         return Json.text(score);
     }
 
-    /** What the page is drawn from: the state, and the result of a deal that is over. */
-    public static String page(TableView view) {
-        ObjectNode page = Json.object();
-        page.set("table", table(view));
-        page.set("result", view.result() == null ? Json.MAPPER.nullNode() : HandForm.result(view.result()));
-        return Json.text(page);
-    }
-
-    private static ObjectNode table(TableView view) {
+    static ObjectNode table(TableView view) {
         ObjectNode table = Json.versioned().put("phase", view.phase().word());
         table.set("rules", Json.label(view.rules()));
         table.set("message", Json.label(view.message()));

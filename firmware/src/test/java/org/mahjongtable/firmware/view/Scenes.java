@@ -210,7 +210,7 @@ public final class Scenes {
     }
 
     /** The same play with other tiles in every rack, as many as before. */
-    static Deal.Playing withOtherRacks(Deal.Playing playing) {
+    public static Deal.Playing withOtherRacks(Deal.Playing playing) {
         Iterator<TileId> others = TileId.ofSet(2).iterator();
         List<Holding> holdings = playing.board().holdings().stream()
                 .map(at -> new Holding(

@@ -1,0 +1,91 @@
+package org.mahjongtable.firmware.web;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.TableCommand;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Answers each request by its path. */
+final class Requests {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
+    private static final Pattern SEAT = Pattern.compile("/seat/[1-4]");
+    private static final Pattern BUTTON = Pattern.compile("/seat/([1-4])/(press|hold)");
+    private static final String STATIC = "/static/";
+
+    /** A page of another site cannot send this header without asking first, and is never allowed to. */
+    private static final String OWN_PAGE = "X-Mahjong-Table";
+
+    private final Shown shown;
+    private final Supplier<TablePages.Health> health;
+    private final Consumer<TableCommand> commands;
+    private final EventStream stream = new EventStream();
+    private final PageFiles files = new PageFiles();
+
+    Requests(Shown shown, Supplier<TablePages.Health> health, Consumer<TableCommand> commands) {
+        this.shown = shown;
+        this.health = health;
+        this.commands = commands;
+    }
+
+    void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            Answer.protect(exchange);
+            String path = exchange.getRequestURI().getPath();
+            switch (exchange.getRequestMethod()) {
+                case "GET", "HEAD" -> get(exchange, path);
+                case "POST" -> post(exchange, path);
+                default -> refuse(exchange, "GET, HEAD, POST", "only GET, HEAD and POST are understood");
+            }
+        } catch (RuntimeException e) {
+            // One request's fault must not end the server, and its words must not reach a browser.
+            LOG.error("request for {} failed", exchange.getRequestURI(), e);
+        }
+    }
+
+    private void get(HttpExchange exchange, String path) throws IOException {
+        switch (path) {
+            case "/" -> files.serve(exchange, "index.html");
+            case "/events" -> stream.serve(exchange, shown);
+            case "/state" -> Answer.json(exchange, 200, shown.newest(TablePages.TABLE));
+            case "/health" -> {
+                TablePages.Health now = health.get();
+                Answer.json(exchange, now.ok() ? 200 : 503, now.json());
+            }
+            default -> {
+                if (SEAT.matcher(path).matches()) {
+                    files.serve(exchange, "seat.html");
+                } else if (BUTTON.matcher(path).matches()) {
+                    refuse(exchange, "POST", "a button is pressed by POST");
+                } else {
+                    files.serve(exchange, path.startsWith(STATIC) ? path.substring(STATIC.length()) : "");
+                }
+            }
+        }
+    }
+
+    private void post(HttpExchange exchange, String path) throws IOException {
+        Matcher button = BUTTON.matcher(path);
+        if (!button.matches()) {
+            Answer.text(exchange, 404, "there is nothing to press here");
+        } else if (exchange.getRequestHeaders().getFirst(OWN_PAGE) == null) {
+            Answer.text(exchange, 403, "only the table's own page may press a button");
+        } else {
+            Seat seat = Seat.of(Integer.parseInt(button.group(1)));
+            commands.accept(
+                    button.group(2).equals("press") ? new TableCommand.Press(seat) : new TableCommand.Hold(seat));
+            Answer.body(exchange, 204, "text/plain", new byte[0]);
+        }
+    }
+
+    private static void refuse(HttpExchange exchange, String allowed, String why) throws IOException {
+        exchange.getResponseHeaders().set("Allow", allowed);
+        Answer.text(exchange, 405, why);
+    }
+}

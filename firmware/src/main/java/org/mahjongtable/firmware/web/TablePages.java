@@ -1,0 +1,132 @@
+package org.mahjongtable.firmware.web;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.drivers.Readout;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.TableCommand;
+import org.mahjongtable.firmware.view.TableView;
+import org.mahjongtable.firmware.wire.PageForm;
+import org.mahjongtable.scoring.tile.Label;
+
+/**
+ * The table's pages: the table at {@code /}, a seat's readout with its button at {@code /seat/1} to {@code /seat/4}, {@code /health} as JSON.
+ * What is shown is kept here and goes to every open page as it changes; no call waits for a browser.
+ */
+public final class TablePages implements AutoCloseable {
+
+    /** The event and the value that the table's page is drawn from. */
+    static final String TABLE = "table";
+
+    /** Results that stay on the page after their deal. */
+    private static final int HANDS = 8;
+
+    private static final int NEWS = 6;
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final String title;
+    private final Shown shown = new Shown();
+    private final Deque<TableView.Result> hands = new ArrayDeque<>();
+    private final Deque<Label> news = new ArrayDeque<>();
+    private @Nullable TableView view;
+    private volatile Health health = new Health(false, PageForm.noHealth());
+
+    /** What {@code /health} answers: status 200 if all is well, else 503. */
+    record Health(boolean ok, String json) {}
+
+    private TablePages(HttpServer server, String title, Consumer<TableCommand> commands) {
+        this.server = server;
+        this.title = title;
+        for (Seat seat : Seat.values()) {
+            show(seat, Readout.BLANK);
+        }
+        publish();
+        Requests requests = new Requests(shown, () -> health, commands);
+        server.setExecutor(threads);
+        server.createContext("/", requests::answer);
+        server.start();
+    }
+
+    /**
+     * Opens the pages.
+     *
+     * @param address where to listen: {@code 127.0.0.1} for this machine alone, {@code 0.0.0.0} for everybody who can reach it
+     * @param port 0 for any that is free
+     * @param title what the owner calls the table
+     * @param commands takes presses and holds from seat pages; called on many threads and must not wait
+     * @throws IOException with a sentence for the owner, for instance that the port is taken
+     */
+    public static TablePages open(String address, int port, String title, Consumer<TableCommand> commands)
+            throws IOException {
+        InetSocketAddress where = new InetSocketAddress(address, port);
+        if (where.isUnresolved()) {
+            throw new IOException("page address '%s' is unknown".formatted(address));
+        }
+        try {
+            return new TablePages(HttpServer.create(where, 0), title, commands);
+        } catch (IOException e) {
+            throw new IOException("the page cannot use port %d of %s: %s".formatted(port, address, e.getMessage()), e);
+        }
+    }
+
+    /** Where the pages are. */
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
+    /** Shows the table. */
+    public synchronized void show(TableView next) {
+        TableView.Result result = next.result();
+        if (result != null) {
+            // The same deal again, perhaps with a result that was disputed, takes the place of what stood there.
+            if (view != null && view.result() != null) {
+                hands.removeFirst();
+            }
+            hands.addFirst(result);
+            if (hands.size() > HANDS) {
+                hands.removeLast();
+            }
+        }
+        view = next;
+        publish();
+    }
+
+    /** Adds a line to what happened last; seen with the next {@link #show}. */
+    public synchronized void happened(Label text) {
+        news.addFirst(text);
+        if (news.size() > NEWS) {
+            news.removeLast();
+        }
+    }
+
+    /** Shows a seat's readout on its page. */
+    public void show(Seat seat, Readout readout) {
+        shown.put("readout." + seat.number(), PageForm.seat(seat, readout));
+    }
+
+    /** What {@code /health} answers from now on. */
+    public void health(boolean ok, String json) {
+        health = new Health(ok, json);
+    }
+
+    /** Ends all streams and stops listening. */
+    @Override
+    public void close() {
+        shown.close();
+        server.stop(0);
+        threads.close();
+    }
+
+    private void publish() {
+        shown.put(TABLE, PageForm.table(title, view, new ArrayList<>(hands), new ArrayList<>(news)));
+    }
+}

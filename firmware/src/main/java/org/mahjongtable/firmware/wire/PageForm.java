@@ -1,0 +1,53 @@
+package org.mahjongtable.firmware.wire;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.drivers.Readout;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.view.TableView;
+import org.mahjongtable.scoring.tile.Label;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What the pages of the table are drawn from. */
+public final class PageForm {
+
+    private PageForm() {}
+
+    /**
+     * The table's page.
+     *
+     * @param title what the owner calls the table
+     * @param view null before the table has said anything
+     * @param hands the newest results, the newest first; also that of the deal shown
+     * @param news what happened last, the newest first
+     */
+    public static String table(String title, @Nullable TableView view, List<TableView.Result> hands, List<Label> news) {
+        ObjectNode page = Json.object().put("title", title);
+        page.set("table", view == null ? Json.MAPPER.nullNode() : TableForm.table(view));
+        page.put("open", view != null && view.result() != null);
+        ArrayNode results = page.putArray("hands");
+        hands.forEach(hand -> results.add(HandForm.result(hand)));
+        ArrayNode texts = page.putArray("news");
+        news.forEach(one -> texts.add(Json.label(one)));
+        return Json.text(page);
+    }
+
+    /** A seat's page: the readout as it stands on the seat's display. */
+    public static String seat(Seat seat, Readout readout) {
+        ObjectNode page = Json.object().put("seat", seat.number());
+        ArrayNode lines = page.putArray("lines");
+        readout.lines().forEach(lines::add);
+        page.put("digits", readout.digits());
+        page.putObject("lamp")
+                .put("colour", "#%06x".formatted(readout.lamp().rgb()))
+                .put("mode", readout.lamp().mode().name().toLowerCase(Locale.ROOT));
+        return Json.text(page);
+    }
+
+    /** {@code /health} before anything is known. */
+    public static String noHealth() {
+        return Json.text(Json.versioned().put("ok", false));
+    }
+}
