@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mahjongtable.drivers.Bench;
 import org.mahjongtable.drivers.Reading.FramesDropped;
@@ -19,6 +21,7 @@ import org.mahjongtable.drivers.Reading.RoundRead;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.drivers.TagSeen;
 import org.mahjongtable.drivers.frame.Bytes;
+import org.mahjongtable.drivers.frame.Fuzz;
 import org.mahjongtable.drivers.rfid.Airspace;
 
 class FeigReaderTest {
@@ -310,6 +313,120 @@ class FeigReaderTest {
         assertThat(airspace.of("b").take(1)).isFalse();
         a.close(Why.VANISHED);
         assertThat(airspace.of("b").take(1)).isTrue();
+    }
+
+    @Test
+    void aReaderThatDoesNotTellItsInformationIsUpAllTheSame() {
+        Bench bench = bench(1).answeredBy(request -> request[4] == 0x66 ? new byte[0] : reader.answer(request));
+        assertThat(bench.open().run(600).isUp()).isTrue();
+    }
+
+    @Test
+    void whatAReaderTellsOfItselfIsPartOfItsIdentity() {
+        Bench bench = bench(1).answeredBy(request -> request[4] == 0x66
+                ? BytewiseReader.frame(true, 0x66, Bytes.hex("00 4D 52").array())
+                : reader.answer(request));
+        assertThat(bench.open().run(5).readings(PortUp.class).getFirst().identity())
+                .isEqualTo("FEIG OBID i-scan, software 02 01 00 3E, info 4D 52");
+    }
+
+    @Test
+    void aRoundWhoseRfResetIsRefusedIsUnknown() {
+        Bench bench = bench(1).answeredBy(request -> request[4] == 0x69
+                ? BytewiseReader.frame(true, 0x69, Bytes.hex("80").array())
+                : reader.answer(request));
+        assertThat(bench.open().run(10).readings(RoundRead.class)).isNotEmpty().noneMatch(RoundRead::complete);
+        assertThat(reader.asked).doesNotContain("B0011001");
+    }
+
+    @Test
+    void aReaderThatHasMoreForEverIsNotBelieved() {
+        byte[] more = BytewiseReader.frame(
+                true,
+                0xB0,
+                Bytes.hex("94 01 10 03 00 08 " + B1 + " 01 01 00 00 5A 00 00 00 00")
+                        .array());
+        Bench bench = bench(1).answeredBy(request -> request[4] == (byte) 0xB0 ? more : reader.answer(request));
+        RoundRead round = bench.open().run(40).readings(RoundRead.class).getFirst();
+        assertThat(round.complete()).isFalse();
+        assertThat(round.tags()).containsExactly(seen(B1, 0x5A));
+    }
+
+    @Test
+    void anRfWarningLeavesARoundUnknownWithWhatWasUnderstood() {
+        byte[] warning = BytewiseReader.frame(
+                true,
+                0xB0,
+                Bytes.hex("84 01 10 03 00 08 " + B1 + " 01 01 00 00 5A 00 00 00 00")
+                        .array());
+        Bench bench = bench(1).answeredBy(request -> request[4] == (byte) 0xB0 ? warning : reader.answer(request));
+        RoundRead round = bench.open().run(10).readings(RoundRead.class).getFirst();
+        assertThat(round.complete()).isFalse();
+        assertThat(round.tags()).containsExactly(seen(B1, 0x5A));
+    }
+
+    @Test
+    void anAntennaWhoseReaderDoesNotSwitchItOffIsGivenFreeAfterAWhile() {
+        var pair = new Airspace.Pair(new Airspace.Antenna("a", 1), new Airspace.Antenna("b", 1));
+        var airspace = new Airspace(List.of(pair));
+        Bench bench = new Bench(new FeigReader(new FeigSettings(List.of(1, 2)), airspace.of("a")))
+                .answeredBy(request -> request[4] == 0x6A ? new byte[0] : reader.answer(request))
+                .open()
+                .run(20);
+        assertThat(airspace.of("b").take(1)).isFalse();
+        bench.run(490);
+        assertThat(airspace.of("b").take(1)).isTrue();
+        assertThat(bench.run(100).readings(RoundRead.class).getLast().antenna()).isEqualTo(2);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("org.mahjongtable.drivers.frame.Fuzz#seeds")
+    void onANoisyLineNoOtherTagIsEverReadAndNoTagIsMissed(long seed) {
+        Random random = new Random(seed);
+        List<String> tags =
+                IntStream.range(0, 13).mapToObj("E00401509500%04X"::formatted).toList();
+        reader.field.put(1, tags);
+        Bench bench = bench(1).answersAfter(50).open().run(500);
+        int complete = 0;
+        for (int sent = 0; sent < Fuzz.bytes(); sent += 700) {
+            bench.answeredBy(request -> damaged(reader.answer(request), random)).run(200);
+            bench.answeredBy(reader::answer);
+            if (!bench.isOpen()) {
+                bench.open();
+            }
+            bench.run(1500);
+            for (RoundRead round : bench.readings(RoundRead.class)) {
+                round.tags()
+                        .forEach(seen -> assertThat(tags).contains(seen.tag().hex()));
+                if (round.complete()) {
+                    complete++;
+                    assertThat(round.tags()).hasSize(13);
+                }
+            }
+        }
+        assertThat(complete).isGreaterThan(100);
+    }
+
+    private static byte[] damaged(byte[] answer, Random random) {
+        if (answer.length == 0) {
+            return answer;
+        }
+        switch (random.nextInt(5)) {
+            case 0 -> answer[random.nextInt(answer.length)] ^= (byte) (1 << random.nextInt(8));
+            case 1 -> {
+                return Arrays.copyOf(answer, random.nextInt(answer.length));
+            }
+            case 2 -> {
+                return Arrays.copyOfRange(answer, random.nextInt(answer.length), answer.length);
+            }
+            case 3 -> {
+                byte[] longer = Arrays.copyOf(answer, answer.length + 1);
+                longer[answer.length] = (byte) random.nextInt();
+                return longer;
+            }
+            default -> {}
+        }
+        return answer;
     }
 
     @Test
