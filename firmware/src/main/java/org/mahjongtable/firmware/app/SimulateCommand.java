@@ -6,9 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.Report;
 import org.mahjongtable.firmware.sim.Simulation;
+import org.mahjongtable.firmware.table.NumberedEvent;
 import org.mahjongtable.firmware.wire.ReportForm;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
@@ -57,7 +59,8 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--evening",
             paramLabel = "N",
-            description = "Plays this evening of the seed alone and prints all events.")
+            description =
+                    "Plays this evening of the seed alone and prints what happens, and what the table publishes with its number.")
     private @Nullable Integer evening;
 
     @Option(names = "--threads", description = "Evenings played side by side. Default: as many as processors.")
@@ -84,8 +87,7 @@ final class SimulateCommand implements Callable<Integer> {
                         err.flush();
                     }
                 })
-                : simulation.evening(
-                        evening, (seconds, event) -> out.printf("%10.3f %d %s%n", seconds, event.seq(), event.event()));
+                : simulation.evening(evening, new Story(out));
         if (report != null) {
             write(found, report);
         }
@@ -107,6 +109,19 @@ final class SimulateCommand implements Callable<Integer> {
             err.println(first.sentence());
         }
         return first == null ? 0 : 1;
+    }
+
+    /** Prints what happens, and beside it what the table makes of it. */
+    private record Story(PrintWriter out) implements Simulation.Log {
+        @Override
+        public void happened(double seconds, TableEvent event) {
+            out.printf("%10.3f        %s%n", seconds, event);
+        }
+
+        @Override
+        public void published(double seconds, NumberedEvent event) {
+            out.printf("%10.3f %6d   %s%n", seconds, event.seq(), event.event());
+        }
     }
 
     private RuleSet ruleSet() throws Refused {

@@ -41,7 +41,7 @@ final class Campaign {
     }
 
     /** One evening alone. */
-    Trial.Result evening(int evening, int deals, Trial.Log log) {
+    Trial.Result evening(int evening, int deals, Simulation.Log log) {
         return new Trial(scenario, distance, seedOf(evening), deals, log).run(deals);
     }
 
@@ -54,7 +54,7 @@ final class Campaign {
             for (int first = 0; first < hands; first += EVENING) {
                 int number = first / EVENING;
                 int deals = Math.min(EVENING, hands - first);
-                evenings.add(workers.submit(() -> evening(number, deals, (seconds, event) -> {})));
+                evenings.add(workers.submit(() -> evening(number, deals, Simulation.Log.NONE)));
             }
             for (int number = 0; number < evenings.size(); number++) {
                 Trial.Result result = evenings.get(number).get();

@@ -9,6 +9,7 @@ import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.scoring.DealEnd;
+import org.mahjongtable.scoring.Won;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.tile.Wind;
@@ -61,9 +62,8 @@ final class Ending implements Play.End {
             winds.add(win.at().seat());
         }
         scene.happened(new TableEvent.HandWon(winners));
-        for (Win win : paid) {
-            scene.happened(match.settle(Why.WIN, scene.rules().settle(win, score(win)), deal));
-        }
+        List<Won> won = paid.stream().map(win -> new Won(win, score(win))).toList();
+        scene.happened(match.settle(Why.WIN, scene.rules().settle(won), deal));
         over(new DealEnd.Won(winds));
     }
 
@@ -87,7 +87,7 @@ final class Ending implements Play.End {
         scene.then(9000, 12_000, 20_000, this::sweep);
     }
 
-    /** Tiles go into the machine zone by zone, in any order. */
+    /** Tiles go into the machine zone by zone, in any order; the table counts as cleared when nine of ten are gone. */
     private void sweep() {
         List<Zone> zones = new ArrayList<>();
         for (Seat seat : Seat.values()) {
@@ -98,17 +98,27 @@ final class Ending implements Play.End {
         }
         scene.thought().shuffle(zones);
         scene.world().lowerWall();
-        sweepFirst(zones);
+        sweepFirst(zones, lying(zones), false);
     }
 
-    private void sweepFirst(List<Zone> zones) {
+    private int lying(List<Zone> zones) {
+        return zones.stream().mapToInt(zone -> scene.world().in(zone).size()).sum();
+    }
+
+    private void sweepFirst(List<Zone> zones, int atFirst, boolean told) {
         if (zones.isEmpty()) {
-            scene.happened(new TableEvent.TableCleared());
             cleared.run();
             return;
         }
         scene.world().sweep(zones.getFirst());
-        scene.agenda()
-                .after(scene.thought().humanNanos(100, 300, 1500), () -> sweepFirst(zones.subList(1, zones.size())));
+        List<Zone> left = zones.subList(1, zones.size());
+        boolean gone = 10 * lying(left) <= atFirst;
+        if (gone && !told) {
+            scene.happened(new TableEvent.TableCleared());
+            if (match.isOver()) {
+                scene.happened(match.end());
+            }
+        }
+        scene.agenda().after(scene.thought().humanNanos(100, 300, 1500), () -> sweepFirst(left, atFirst, gone));
     }
 }

@@ -94,11 +94,8 @@ final class Evening {
     private void cleared() {
         deals++;
         boolean another = progress.anotherDeal(deals);
-        if (match.isOver()) {
-            scene.happened(match.end());
-            if (another) {
-                scene.agenda().after(5 * Agenda.SECOND, this::begin);
-            }
+        if (another && match.isOver()) {
+            scene.agenda().after(5 * Agenda.SECOND, this::begin);
         } else if (another) {
             nextDeal();
         }

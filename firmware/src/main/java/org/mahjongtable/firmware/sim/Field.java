@@ -66,6 +66,13 @@ final class Field {
                     }
                 }
             }
+            if (zone instanceof Zone.Melds(var seat)) {
+                for (TileId tile : world.wallBefore(seat)) {
+                    if (crossed.happens(faults.crossRead())) {
+                        heard.add(new Heard(tile, signal() - BESIDE));
+                    }
+                }
+            }
         }
         return heard;
     }
@@ -86,7 +93,7 @@ final class Field {
         return SIGNAL - SPREAD + signals.below(2 * SPREAD + 1);
     }
 
-    /** The zones that touch a zone: a rack its melds, melds their rack and river, rivers one another. */
+    /** The zones that touch a zone: a rack its melds, melds their rack and river, rivers one another. The wall stands behind the melds. */
     List<Zone> beside(Zone zone) {
         return switch (zone) {
             case Zone.Rack(var seat) -> List.of(new Zone.Melds(seat));

@@ -26,10 +26,14 @@ import org.mahjongtable.firmware.table.Stamp;
 import org.mahjongtable.firmware.table.Step;
 import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.firmware.view.SeatReadouts;
 
 /** The table's own program in simulated time: the drivers that run on real ports, and {@link Table#step}, with a wire to every board. */
 final class MemoryTable {
     private static final long TICK = 100 * Agenda.MILLI;
+    /** Readouts turn their pages with time alone; an event redraws them at once. */
+    private static final long REDRAW = 500 * Agenda.MILLI;
+
     /** When simulated time begins, for the wall clock in the inputs. */
     private static final Instant BEGINNING = Instant.parse("2026-01-01T12:00:00Z");
 
@@ -101,6 +105,12 @@ final class MemoryTable {
     void start(Map<String, Board> boards) {
         boards.forEach((name, board) -> wire(name).plug(board));
         tick();
+        redraw();
+    }
+
+    private void redraw() {
+        show();
+        agenda.after(REDRAW, this::redraw);
     }
 
     /** The port of a device goes away for so long. */
@@ -114,7 +124,6 @@ final class MemoryTable {
 
     private void tick() {
         take(new Input.Tick(stamp()));
-        show();
         agenda.after(TICK, this::tick);
     }
 
@@ -156,7 +165,7 @@ final class MemoryTable {
 
     private void show() {
         panels.forEach((seat, panel) -> {
-            Readout readout = Readout.BLANK;
+            Readout readout = SeatReadouts.of(table.setup(), state, seat);
             if (!readout.equals(shown.put(seat, readout))) {
                 panel.show(readout);
                 wire(Cabling.panel(seat)).nudge();

@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.sim;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -49,9 +50,15 @@ public final class Simulation {
         void played(int deals, int failures);
     }
 
-    /** Takes what a table published, with the simulated seconds at which it did, and may keep its inputs. */
+    /** Takes what a table published, with the simulated seconds at which it did, and may read along what is behind it. */
     public interface Log {
+        /** For who does not read along. */
+        Log NONE = (seconds, event) -> {};
+
         void published(double seconds, NumberedEvent event);
+
+        /** What truly happened, in the form in which the table is to publish it. */
+        default void happened(double seconds, TableEvent event) {}
 
         /** Sees every step before what came of it is published. */
         default void stepped(Table table, TableState before, Input input, Step step) {}
@@ -59,18 +66,26 @@ public final class Simulation {
 
     public Simulation(Request request) {
         this.request = request;
+        campaign = new Campaign(
+                new Scenario(
+                        request.rules(),
+                        options(request.discards()),
+                        request.faults().faults()),
+                request.seed());
+    }
+
+    /** The table's defaults with that place for discards. */
+    static TableOptions options(DiscardLayout discards) {
         TableOptions defaults = TableOptions.DEFAULT;
-        TableOptions options = new TableOptions(
+        return new TableOptions(
                 defaults.settleMillis(),
                 defaults.confirmWin(),
                 defaults.firstDealer(),
-                request.discards(),
+                discards,
                 defaults.matchEnd(),
                 defaults.eyeReveal(),
                 defaults.promptMiji(),
                 defaults.language());
-        campaign = new Campaign(
-                new Scenario(request.rules(), options, request.faults().faults()), request.seed());
     }
 
     /** Plays all hands, several evenings side by side. */
@@ -84,17 +99,7 @@ public final class Simulation {
     /** Plays one evening alone, to read along. */
     public Report evening(int number, Log log) {
         long began = System.nanoTime();
-        Trial.Result result = campaign.evening(number, Math.min(request.hands(), Campaign.EVENING), new Trial.Log() {
-            @Override
-            public void published(double seconds, NumberedEvent event) {
-                log.published(seconds, event);
-            }
-
-            @Override
-            public void stepped(Table table, TableState before, Input input, Step step) {
-                log.stepped(table, before, input, step);
-            }
-        });
+        Trial.Result result = campaign.evening(number, Math.min(request.hands(), Campaign.EVENING), log);
         List<Campaign.Failure> failures = result.difference()
                 .map(difference -> new Campaign.Failure(number, result.tally().deals() + 1, difference))
                 .map(List::of)

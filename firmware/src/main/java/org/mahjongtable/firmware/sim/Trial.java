@@ -1,7 +1,10 @@
 package org.mahjongtable.firmware.sim;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
+import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -23,16 +26,8 @@ final class Trial {
     private final Boards boards;
     private final Evening evening;
     private final Answers answers;
-    private final Log log;
+    private final Simulation.Log log;
     private long dealBegan;
-
-    /** Takes what the table publishes, for who wants to read along. */
-    interface Log {
-        void published(double seconds, NumberedEvent event);
-
-        /** Sees every step before what came of it is published. */
-        default void stepped(Table table, TableState before, Input input, Step step) {}
-    }
 
     /**
      * How the evening went.
@@ -41,7 +36,7 @@ final class Trial {
      */
     record Result(Tally tally, Optional<Witness.Difference> difference) {}
 
-    Trial(Scenario scenario, Distance distance, long seed, int deals, Log log) {
+    Trial(Scenario scenario, Distance distance, long seed, int deals, Simulation.Log log) {
         this.log = log;
         DiscardLayout discards = scenario.options().discards();
         Tags tags = new Tags(seed);
@@ -59,7 +54,7 @@ final class Trial {
                 new Strategy(scenario.rules(), distance),
                 new Motions(agenda, world, seed, discards),
                 boards,
-                witness,
+                this::happened,
                 Chance.of(seed, "thought"),
                 scenario.options().confirmWin(),
                 1,
@@ -78,10 +73,22 @@ final class Trial {
         table.start(boards.byName());
         agenda.at(WARM_UP, evening::begin);
         agenda.at(WARM_UP, answers::begin);
-        while (!isOver(deals) && agenda.step()) {
-            witness.passed(agenda.now());
+        try {
+            while (!isOver(deals) && agenda.step()) {
+                witness.passed(agenda.now());
+            }
+        } catch (RuntimeException thrown) {
+            return new Result(tally, Optional.of(broken(thrown)));
         }
         return new Result(tally, witness.difference());
+    }
+
+    /** So that one broken evening of thousands is named as any other failure is. */
+    private Witness.Difference broken(RuntimeException thrown) {
+        StringWriter trace = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(trace));
+        return new Witness.Difference(
+                agenda.now(), Witness.Difference.Kind.BROKEN, "the program to go on", trace.toString());
     }
 
     private boolean isOver(int deals) {
@@ -102,6 +109,11 @@ final class Trial {
                 log.stepped(stepping, before, input, step);
             }
         };
+    }
+
+    private void happened(long nanos, TableEvent event) {
+        log.happened(nanos / 1e9, event);
+        witness.happened(nanos, event);
     }
 
     private void published(NumberedEvent event) {

@@ -12,7 +12,7 @@ import org.mahjongtable.firmware.deal.TableEvent;
  * which the table knows at once, with the movements before it, which need their rounds. The first difference ends the comparison: what follows it
  * would only repeat it.
  */
-final class Witness implements Story {
+final class Witness {
     /** How long a true event may stay unpublished while nothing is in doubt. */
     static final long PATIENCE = 10 * Agenda.SECOND;
 
@@ -30,7 +30,9 @@ final class Witness implements Story {
         enum Kind {
             EVENT,
             PAYMENT,
-            MISSING
+            MISSING,
+            /** The table's program, or the simulation, threw. */
+            BROKEN
         }
     }
 
@@ -43,8 +45,8 @@ final class Witness implements Story {
         this.lateness = lateness;
     }
 
-    @Override
-    public void happened(long nanos, TableEvent event) {
+    /** This has just truly happened. */
+    void happened(long nanos, TableEvent event) {
         waiting.add(new Entry(nanos, event));
     }
 

@@ -19,6 +19,8 @@ final class World {
     private final Place[] places = new Place[TileId.ALL];
     private final Map<Zone, List<TileId>> zones = new HashMap<>();
     private final Deque<TileId> wall = new ArrayDeque<>();
+    /** The tiles that were built into each side of the wall, also those taken since; seat 1 first. */
+    private final List<List<TileId>> sides = new ArrayList<>();
 
     /** All tiles in the machine. */
     World() {
@@ -34,6 +36,15 @@ final class World {
         return zones.getOrDefault(zone, List.of());
     }
 
+    /** What stands of the wall before a seat. */
+    List<TileId> wallBefore(Seat seat) {
+        return sides.isEmpty()
+                ? List.of()
+                : sides.get(seat.ordinal()).stream()
+                        .filter(tile -> places[tile.index()] instanceof Place.InWall)
+                        .toList();
+    }
+
     int wallSize() {
         return wall.size();
     }
@@ -47,6 +58,11 @@ final class World {
             leave(tile, new Place.Machine());
             places[tile.index()] = new Place.InWall();
             wall.addLast(tile);
+        }
+        sides.clear();
+        int side = (order.size() + 3) / 4;
+        for (int first = 0; first < order.size(); first += side) {
+            sides.add(List.copyOf(order.subList(first, Math.min(first + side, order.size()))));
         }
     }
 
