@@ -12,6 +12,7 @@ import org.mahjongtable.drivers.Reading.RoundRead;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.drivers.TagSeen;
 import org.mahjongtable.drivers.rfid.Airspace;
+import org.mahjongtable.drivers.rfid.Turns;
 
 /**
  * The tags of a board: {@code TAG} lines gathered until their {@code ROUND}. A board scans all its antennas by itself, unless one of them disturbs an
@@ -27,11 +28,9 @@ final class Scan {
     private static final int MOST_LINES = 1000;
 
     private final List<Integer> antennas;
-    private final Airspace.Share airspace;
+    private final Turns turns;
     private final Map<Integer, Round> rounds = new HashMap<>();
     private State state = State.OFF;
-    private int reading;
-    private int turn;
     private long roundNanos;
 
     private enum State {
@@ -53,7 +52,7 @@ final class Scan {
 
     Scan(List<Integer> antennas, Airspace.Share airspace) {
         this.antennas = antennas;
-        this.airspace = airspace;
+        turns = new Turns(antennas, airspace);
     }
 
     /** The board is ready, perhaps for the second time. */
@@ -63,7 +62,7 @@ final class Scan {
             return;
         }
         roundNanos = nanos;
-        if (antennas.stream().anyMatch(airspace::isShared)) {
+        if (turns.anyShared()) {
             state = State.STOPPING;
             errands.want(SCAN, new ToBoard.Scan(List.of()));
         } else {
@@ -76,17 +75,18 @@ final class Scan {
     void stop() {
         state = State.OFF;
         rounds.clear();
-        antennas.forEach(airspace::release);
+        turns.restart();
     }
 
     /** Time has passed, or the board has answered. */
     void tick(Errands<ToBoard> errands, long nanos) {
         if (state == State.STOPPING && errands.isDone(SCAN)) {
-            airspace.release(reading);
+            turns.release();
             state = State.WAITING;
         }
-        if (state == State.WAITING) {
-            readNext(errands);
+        if (state == State.WAITING && turns.takeNext()) {
+            state = State.READING;
+            errands.want(SCAN, new ToBoard.Scan(List.of(turns.current())));
         }
         if (state != State.OFF && nanos - roundNanos >= QUIET_NANOS) {
             roundNanos = nanos;
@@ -123,23 +123,9 @@ final class Scan {
         roundNanos = nanos;
         boolean complete = told.ok() && told.count() == round.lines;
         line.report(new RoundRead(nanos, antenna, new ArrayList<>(round.tags.values()), complete));
-        if (state == State.READING && antenna == reading) {
+        if (state == State.READING && antenna == turns.current()) {
             state = State.STOPPING;
             errands.want(SCAN, new ToBoard.Scan(List.of()));
-        }
-    }
-
-    private void readNext(Errands<ToBoard> errands) {
-        for (int i = 0; i < antennas.size(); i++) {
-            int at = (turn + i) % antennas.size();
-            int antenna = antennas.get(at);
-            if (airspace.take(antenna)) {
-                reading = antenna;
-                turn = (at + 1) % antennas.size();
-                state = State.READING;
-                errands.want(SCAN, new ToBoard.Scan(List.of(antenna)));
-                return;
-            }
         }
     }
 

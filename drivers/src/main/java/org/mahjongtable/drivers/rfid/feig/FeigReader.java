@@ -15,6 +15,7 @@ import org.mahjongtable.drivers.frame.FeigFrame;
 import org.mahjongtable.drivers.frame.Framer;
 import org.mahjongtable.drivers.frame.Spoken;
 import org.mahjongtable.drivers.rfid.Airspace;
+import org.mahjongtable.drivers.rfid.Turns;
 
 /**
  * A FEIG OBID i-scan reader with one to eight antennas. One request is on the way at any time: the protocol has no sequence numbers, so an answer is known
@@ -42,7 +43,7 @@ public final class FeigReader implements TileReader {
     private static final int SILENT_TRIES = 3;
 
     private final FeigSettings settings;
-    private final Airspace.Share airspace;
+    private final Turns turns;
     private final Framer<FeigFrame> framer = new Framer<>(FeigFrame::cut, GAP_MILLIS);
     private final Drops drops = new Drops();
     private final Spoken spoken = new Spoken();
@@ -53,7 +54,6 @@ public final class FeigReader implements TileReader {
     private boolean selectsAntenna;
     private String version = "";
     private long strays;
-    private int turn;
     private Round round = new Round(1);
     private final int[] expectedTags = new int[9];
 
@@ -72,7 +72,7 @@ public final class FeigReader implements TileReader {
 
     public FeigReader(FeigSettings settings, Airspace.Share airspace) {
         this.settings = settings;
-        this.airspace = airspace;
+        turns = new Turns(settings.antennas(), airspace);
     }
 
     @Override
@@ -85,7 +85,7 @@ public final class FeigReader implements TileReader {
         framer.clear();
         spoken.clear();
         unanswered = 0;
-        turn = 0;
+        turns.restart();
         Arrays.fill(expectedTags, MOST_TAGS);
         advanced = true;
         selectsAntenna = true;
@@ -123,7 +123,7 @@ public final class FeigReader implements TileReader {
 
     @Override
     public void onClose() {
-        settings.antennas().forEach(airspace::release);
+        turns.restart();
         step = Step.IDLE;
     }
 
@@ -228,18 +228,13 @@ public final class FeigReader implements TileReader {
 
     private void beginRound(Line line, long nanos) {
         framer.clear();
-        List<Integer> antennas = settings.antennas();
-        for (int i = 0; i < antennas.size(); i++) {
-            int at = (turn + i) % antennas.size();
-            if (airspace.take(antennas.get(at))) {
-                turn = at;
-                round = new Round(antennas.get(at));
-                ask(Step.RESET, line, nanos);
-                return;
-            }
+        if (turns.takeNext()) {
+            round = new Round(turns.current());
+            ask(Step.RESET, line, nanos);
+        } else {
+            step = Step.AIRSPACE;
+            deadline = nanos + WAIT_NANOS;
         }
-        step = Step.AIRSPACE;
-        deadline = nanos + WAIT_NANOS;
     }
 
     private void roundTimedOut(Line line, long nanos) {
@@ -249,8 +244,7 @@ public final class FeigReader implements TileReader {
             line.down(Why.SILENT, "no answer to %d requests in a row".formatted(unanswered));
             return;
         }
-        airspace.release(round.antenna());
-        turn = (turn + 1) % settings.antennas().size();
+        turns.release();
         step = Step.DRAIN;
         deadline = nanos + DRAIN_NANOS;
     }
@@ -258,7 +252,7 @@ public final class FeigReader implements TileReader {
     private void endRound(boolean complete, Line line, long nanos) {
         expectedTags[round.antenna()] = complete ? round.tags().size() : MOST_TAGS;
         line.report(new RoundRead(nanos, round.antenna(), round.tags(), complete));
-        if (airspace.isShared(round.antenna())) {
+        if (turns.isShared()) {
             ask(Step.FIELD_OFF, line, nanos);
         } else {
             nextTurn(line, nanos);
@@ -266,8 +260,7 @@ public final class FeigReader implements TileReader {
     }
 
     private void nextTurn(Line line, long nanos) {
-        airspace.release(round.antenna());
-        turn = (turn + 1) % settings.antennas().size();
+        turns.release();
         beginRound(line, nanos);
     }
 

@@ -15,11 +15,17 @@ import org.mahjongtable.drivers.TagSeen;
 final class Inventory {
     private static final Pattern ID = Pattern.compile("[0-9A-F]{16}");
     private static final Pattern COUNT = Pattern.compile("IVF ([0-9]{2,3})");
+    private static final Pattern ERROR = Pattern.compile("[A-Z]{3}( .*)?");
     private static final String ANTENNA = "ARP ";
 
     private final Set<TagId> tags = new LinkedHashSet<>();
     private int lines;
     private boolean failed;
+
+    /** Whether a line is an error word: three letters, perhaps with a parameter, that are no part of an inventory. */
+    static boolean isError(String line) {
+        return ERROR.matcher(line).matches() && !line.startsWith("IVF") && !line.startsWith(ANTENNA);
+    }
 
     /** Takes a line in; true if it was the last one. */
     boolean add(String line) {

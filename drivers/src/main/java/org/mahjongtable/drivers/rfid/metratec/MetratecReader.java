@@ -3,7 +3,6 @@ package org.mahjongtable.drivers.rfid.metratec;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 import org.mahjongtable.drivers.Device;
 import org.mahjongtable.drivers.Line;
 import org.mahjongtable.drivers.Reading.PortDown.Why;
@@ -14,6 +13,7 @@ import org.mahjongtable.drivers.frame.Framer;
 import org.mahjongtable.drivers.frame.MetratecLine;
 import org.mahjongtable.drivers.frame.Spoken;
 import org.mahjongtable.drivers.rfid.Airspace;
+import org.mahjongtable.drivers.rfid.Turns;
 
 /**
  * A metraTec reader with the ASCII protocol. Whatever it did before, it is first stopped or woken, then told to end answers plainly, asked who it is, and
@@ -29,10 +29,9 @@ public final class MetratecReader implements TileReader {
     private static final long WAIT_NANOS = 5_000_000L;
     private static final int GAP_MILLIS = 200;
     private static final int SILENT_TRIES = 4;
-    private static final Pattern ERROR = Pattern.compile("[A-Z]{3}( .*)?");
 
     private final MetratecSettings settings;
-    private final Airspace.Share airspace;
+    private final Turns turns;
     private final Framer<MetratecLine> framer = new Framer<>(MetratecLine::cut, GAP_MILLIS);
     private final Drops drops = new Drops();
     private final Spoken spoken = new Spoken();
@@ -43,44 +42,14 @@ public final class MetratecReader implements TileReader {
     private boolean checksums;
     private boolean switches;
     private boolean fieldOn;
-    private int turn;
-    private int antenna;
     private int selected;
     private Inventory inventory = new Inventory();
     private String identity = "";
     private long strays;
 
-    /** What is on the way or being waited for, with its command. */
-    private enum Step {
-        IDLE(""),
-        BREAK("BRK"),
-        WAKE("WAK"),
-        CHECKSUMS_OFF("COF"),
-        ANSWER_ENDS("EOF"),
-        REVISION("REV"),
-        CHECKSUMS_ON("CON"),
-        MODE("MOD 156"),
-        ANTENNA("SAP MAN"),
-        FIELD_ON("SRI SS 100"),
-        INVENTORY("INV"),
-        FIELD_OFF("SRI OFF"),
-        AIRSPACE(""),
-        DRAIN("");
-
-        final String command;
-
-        Step(String command) {
-            this.command = command;
-        }
-
-        boolean isRound() {
-            return this == ANTENNA || this == FIELD_ON || this == INVENTORY;
-        }
-    }
-
     public MetratecReader(MetratecSettings settings, Airspace.Share airspace) {
         this.settings = settings;
-        this.airspace = airspace;
+        turns = new Turns(settings.antennas(), airspace);
     }
 
     @Override
@@ -94,7 +63,7 @@ public final class MetratecReader implements TileReader {
         spoken.clear();
         up = false;
         unanswered = 0;
-        turn = 0;
+        turns.restart();
         setUp(line, nanos);
     }
 
@@ -127,7 +96,7 @@ public final class MetratecReader implements TileReader {
 
     @Override
     public void onClose() {
-        settings.antennas().forEach(airspace::release);
+        turns.restart();
         step = Step.IDLE;
     }
 
@@ -166,31 +135,21 @@ public final class MetratecReader implements TileReader {
     private void answered(String word, Line line, long nanos) {
         boolean ok = word.startsWith("OK");
         switch (step) {
-            case BREAK -> {
-                if (word.startsWith("BRA") || word.startsWith("NCM")) {
-                    ask(Step.ANSWER_ENDS, line, nanos);
-                } else if (word.startsWith("CCE")) {
-                    ask(Step.CHECKSUMS_OFF, line, nanos);
-                }
-            }
-            case WAKE -> {
-                if (word.startsWith("GMO") || word.startsWith("DNS")) {
-                    ask(Step.BREAK, line, nanos);
-                } else if (word.startsWith("CCE")) {
+            case BREAK, WAKE, CHECKSUMS_OFF, ANSWER_ENDS, CHECKSUMS_ON -> {
+                if (step == Step.WAKE && word.startsWith("CCE")) {
                     send(MetratecLine.checked(Step.WAKE.command), line);
+                } else {
+                    step.next(word).ifPresent(next -> ask(next, line, nanos));
                 }
             }
-            case CHECKSUMS_OFF -> ask(Step.BREAK, line, nanos);
-            case ANSWER_ENDS -> ask(Step.REVISION, line, nanos);
             case REVISION -> revision(word, line, nanos);
-            case CHECKSUMS_ON -> ask(Step.MODE, line, nanos);
             case MODE -> ready(line, nanos);
             case ANTENNA -> antennaSelected(ok, word, line, nanos);
             case FIELD_ON -> {
                 if (ok) {
                     fieldOn = true;
                     ask(Step.INVENTORY, line, nanos);
-                } else if (isError(word)) {
+                } else if (Inventory.isError(word)) {
                     inventory.fail();
                     endRound(line, nanos);
                 } else {
@@ -237,8 +196,8 @@ public final class MetratecReader implements TileReader {
 
     private void antennaSelected(boolean ok, String word, Line line, long nanos) {
         if (ok) {
-            selected = antenna;
-        } else if (!isError(word)) {
+            selected = turns.current();
+        } else if (!Inventory.isError(word)) {
             strays++; // the rest of an inventory that was given up
             return;
         } else if (settings.antennas().size() == 1) {
@@ -246,7 +205,7 @@ public final class MetratecReader implements TileReader {
         } else {
             line.down(
                     Why.OTHER_DEVICE,
-                    "answers as %s, which cannot select antenna %d (%s)".formatted(identity, antenna, word));
+                    "answers as %s, which cannot select antenna %d (%s)".formatted(identity, turns.current(), word));
             return;
         }
         ask(fieldOn ? Step.INVENTORY : Step.FIELD_ON, line, nanos);
@@ -277,36 +236,27 @@ public final class MetratecReader implements TileReader {
 
     private void restarted(Line line, long nanos) {
         if (step.isRound()) {
-            line.report(new RoundRead(nanos, antenna, List.of(), false));
+            line.report(new RoundRead(nanos, turns.current(), List.of(), false));
         }
-        settings.antennas().forEach(airspace::release);
+        turns.restart();
         setUp(line, nanos);
     }
 
     private void beginRound(Line line, long nanos) {
-        List<Integer> antennas = settings.antennas();
-        for (int i = 0; i < antennas.size(); i++) {
-            int at = (turn + i) % antennas.size();
-            if (airspace.take(antennas.get(at))) {
-                turn = at;
-                antenna = antennas.get(at);
-                inventory = new Inventory();
-                if (switches && selected != antenna) {
-                    ask(Step.ANTENNA, line, nanos);
-                } else {
-                    ask(fieldOn ? Step.INVENTORY : Step.FIELD_ON, line, nanos);
-                }
-                return;
-            }
+        if (turns.takeNext()) {
+            inventory = new Inventory();
+            boolean select = switches && selected != turns.current();
+            ask(select ? Step.ANTENNA : fieldOn ? Step.INVENTORY : Step.FIELD_ON, line, nanos);
+        } else {
+            step = Step.AIRSPACE;
+            deadline = nanos + WAIT_NANOS;
         }
-        step = Step.AIRSPACE;
-        deadline = nanos + WAIT_NANOS;
     }
 
     private void endRound(Line line, long nanos) {
         unanswered = 0;
-        line.report(new RoundRead(nanos, antenna, inventory.tags(), inventory.isComplete()));
-        if (airspace.isShared(antenna) && fieldOn) {
+        line.report(new RoundRead(nanos, turns.current(), inventory.tags(), inventory.isComplete()));
+        if (turns.isShared() && fieldOn) {
             ask(Step.FIELD_OFF, line, nanos);
         } else {
             nextTurn(line, nanos);
@@ -314,22 +264,20 @@ public final class MetratecReader implements TileReader {
     }
 
     private void nextTurn(Line line, long nanos) {
-        airspace.release(antenna);
-        turn = (turn + 1) % settings.antennas().size();
+        turns.release();
         beginRound(line, nanos);
     }
 
     private void roundTimedOut(Line line, long nanos) {
         unanswered++;
-        line.report(new RoundRead(nanos, antenna, List.of(), false));
-        airspace.release(antenna);
+        line.report(new RoundRead(nanos, turns.current(), List.of(), false));
+        turns.release();
         selected = 0;
         if (unanswered >= SILENT_TRIES) {
             line.down(Why.SILENT, "no answer to %d commands in a row".formatted(unanswered));
             return;
         }
         framer.clear();
-        turn = (turn + 1) % settings.antennas().size();
         step = Step.DRAIN;
         deadline = nanos + DRAIN_NANOS;
     }
@@ -337,14 +285,9 @@ public final class MetratecReader implements TileReader {
     private void ask(Step next, Line line, long nanos) {
         step = next;
         deadline = nanos + ANSWER_NANOS + (next == Step.INVENTORY ? TAG_NANOS * MOST_TAGS : 0);
-        String command = next == Step.ANTENNA ? next.command + " " + antenna : next.command;
+        String command = next == Step.ANTENNA ? next.command + " " + turns.current() : next.command;
         boolean checked = checksums || next == Step.CHECKSUMS_OFF;
         send(checked ? MetratecLine.checked(command) : new MetratecLine(command), line);
-    }
-
-    /** Three letters, perhaps with a parameter, that are no part of an inventory. */
-    private static boolean isError(String word) {
-        return ERROR.matcher(word).matches() && !word.startsWith("IVF") && !word.startsWith("ARP");
     }
 
     private static void send(MetratecLine command, Line line) {
