@@ -175,7 +175,7 @@ final class AsItLies {
             }
         }
         if (more.size() == 1) {
-            return Optional.of(new Turn.ToDiscard(more.getFirst()));
+            return Optional.of(new Turn.ToDiscard(more.getFirst(), true));
         }
         if (!more.isEmpty() || board.discards().isEmpty()) {
             return Optional.empty();

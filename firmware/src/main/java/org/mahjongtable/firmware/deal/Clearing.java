@@ -7,23 +7,29 @@ import org.mahjongtable.firmware.sensing.TileId;
 
 /** Whether the tiles of a deal have gone into the machine. */
 public final class Clearing {
-    /** How long a tile must not be seen to be gone. */
-    private static final long GONE = 2_000_000_000L;
+    /** How long no tile must be seen. */
+    private static final long ALL_GONE = 2_000_000_000L;
+
+    /** How long nine of ten must not be seen where some lie on: who still clears the table is slower than between two zones. */
+    private static final long MOST_GONE = 6_000_000_000L;
 
     private Clearing() {}
 
-    /** Nine of ten tiles that lay there have not been seen for two seconds; those on an antenna that is not read are left out. */
+    /** No tile has been seen for two seconds, or nine of ten for six; those on an antenna that is not read are left out. */
     public static boolean isCleared(Board board, Presence presence, long now) {
-        long wait = Math.max(GONE, 4 * presence.pace());
-        int watched = 0;
-        int gone = 0;
-        for (TileId tile : tiles(board)) {
-            if (presence.isWatched(tile, now)) {
-                watched++;
-                gone += now - presence.lastSeen(tile) >= wait ? 1 : 0;
-            }
-        }
-        return watched > 0 && 10 * gone >= 9 * watched;
+        List<TileId> watched = tiles(board).stream()
+                .filter(tile -> presence.isWatched(tile, now))
+                .toList();
+        return !watched.isEmpty()
+                && (gone(watched, ALL_GONE, presence, now) == watched.size()
+                        || 10 * gone(watched, MOST_GONE, presence, now) >= 9L * watched.size());
+    }
+
+    private static long gone(List<TileId> tiles, long wait, Presence presence, long now) {
+        long least = Math.max(wait, 4 * presence.pace());
+        return tiles.stream()
+                .filter(tile -> now - presence.lastSeen(tile) >= least)
+                .count();
     }
 
     private static List<TileId> tiles(Board board) {

@@ -132,7 +132,7 @@ final class DealingStep {
         Deal.Playing playing = new Deal.Playing(
                 later.opening(),
                 board,
-                new Turn.ToDiscard(later.opening().dealer()),
+                new Turn.ToDiscard(later.opening().dealer(), true),
                 history,
                 Map.of(),
                 List.of(),
@@ -144,7 +144,7 @@ final class DealingStep {
     /** Hands were complete and are no more: the dealer may have begun to play before the table was sure. */
     private Progress alreadyPlaying(Deal.Dealing later, Deal.Dealing.Ready ready, int set) {
         Position dealt =
-                new Position(ready.board(), new Turn.ToDiscard(later.opening().dealer()));
+                new Position(ready.board(), new Turn.ToDiscard(later.opening().dealer(), true));
         return switch (Inference.explain(rules, dealt, presence, set, _ -> false, now)) {
             case Inference.Outcome.Explained _ -> play(later, ready.board());
             case Inference.Outcome.Nothing _, Inference.Outcome.Waiting _ -> Progress.none(later);

@@ -52,9 +52,11 @@ final class Expectations {
                 next.takeBack();
             }
             case Turn.ToReplace(var seat) -> next.draws(seat, Source.REPLACEMENT);
-            case Turn.ToDiscard(var seat) -> {
-                next.bonus(seat);
-                next.kongs(seat);
+            case Turn.ToDiscard(var seat, var drew) -> {
+                if (drew) {
+                    next.bonus(seat);
+                    next.kongs(seat);
+                }
                 next.discards(seat);
             }
             case Turn.Last _ -> next.takeBack();

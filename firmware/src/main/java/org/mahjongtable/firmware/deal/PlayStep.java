@@ -145,7 +145,7 @@ final class PlayStep {
         return vanished ? soFar.then(Doubts.raise(later, Doubt.Reason.ABANDONED, List.of(), List.of())) : soFar;
     }
 
-    /** More than half of the standing tiles of every seat are gone. */
+    /** More than half of the standing tiles of every seat have been gone for as long as an unexplained picture is left alone. */
     boolean racksVanished(Board board) {
         for (Seat seat : Seat.values()) {
             List<TileId> rack = board.at(seat).rack();

@@ -24,7 +24,8 @@ record Position(Board board, Turn turn) {
         Holding at = board.at(seat);
         List<TileId> rack = new ArrayList<>(at.rack());
         rack.add(tile);
-        return new Position(board.with(seat, new Holding(rack, at.melds(), at.bonus())), new Turn.ToDiscard(seat));
+        return new Position(
+                board.with(seat, new Holding(rack, at.melds(), at.bonus())), new Turn.ToDiscard(seat, true));
     }
 
     Position discard(Seat seat, TileId tile, DealRules rules) {
@@ -41,7 +42,7 @@ record Position(Board board, Turn turn) {
         List<Discard> discards = board.discards().subList(0, board.discards().size() - 1);
         Seat seat = newest.seat();
         Position drawn = new Position(board.withDiscards(discards), turn).draw(seat, newest.tile());
-        return new Position(drawn.board(), new Turn.ToDiscard(seat));
+        return new Position(drawn.board(), new Turn.ToDiscard(seat, true));
     }
 
     /** A set made of own tiles and, where it has a feeder, of the newest discard. */
@@ -58,7 +59,7 @@ record Position(Board board, Turn turn) {
         List<TableMeld> melds = new ArrayList<>(at.melds());
         melds.add(meld);
         Board after = claimed.with(seat, new Holding(at.rack(), melds, at.bonus()));
-        return new Position(after, meld.isKong() ? replacing(after, seat, rules) : new Turn.ToDiscard(seat));
+        return new Position(after, meld.isKong() ? replacing(after, seat, rules) : new Turn.ToDiscard(seat, false));
     }
 
     /** A fourth tile joins an own pung. */

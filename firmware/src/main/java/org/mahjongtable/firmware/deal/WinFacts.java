@@ -63,7 +63,7 @@ public final class WinFacts {
     // ---- self-draw ----
 
     private List<Win> selfDrawn(Holding at) {
-        if (!(play.turn() instanceof Turn.ToDiscard) || play.turn().seat() != seat || hasBonus(at)) {
+        if (!play.turn().equals(new Turn.ToDiscard(seat, true)) || hasBonus(at)) {
             return List.of();
         }
         List<Move> own = sinceDiscard();

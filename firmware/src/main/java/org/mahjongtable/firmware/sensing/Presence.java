@@ -16,6 +16,9 @@ public final class Presence {
     /** Rounds that must see a tile in its new place after the last one that saw it in the old, with at most one between that does not. */
     private static final int ARRIVED = 3;
 
+    /** Nanoseconds from the first of those rounds to the last: a hand that carries a tile across a zone is gone by then. */
+    private static final long DWELT = 500_000_000L;
+
     /** Rounds that must not see it in the old place any more. */
     private static final int LEFT = 3;
 
@@ -122,28 +125,30 @@ public final class Presence {
     private boolean hasMoved(int tile, int to, long now) {
         Watch there = watches[to];
         if (place[tile] == NOWHERE) {
-            return appeared(there, tile) && !contested(tile, to, 4, 2);
+            return appeared(there, tile) && !contested(tile, to, 5);
         }
         Watch old = watches[place[tile]];
         if (zones.get(place[tile]).equals(zones.get(to))) {
             return there.seenIn(tile, 3) >= 2 && old.silence(tile) >= 2;
         }
         if (!hears(place[tile], now) || now - old.lastSeen(tile) > FORGOTTEN) {
-            return appeared(there, tile) && !contested(tile, to, 4, 2);
+            return appeared(there, tile) && !contested(tile, to, 5);
         }
         if (old.silence(tile) < LEFT) {
             return there.seenIn(tile, 8) >= EDGE
                     && old.seenIn(tile, 8) >= 2
                     && there.strongerThan(old, tile, STRONGER)
-                    && !contested(tile, to, 3, 1);
+                    && !contested(tile, to, 4);
         }
         long left = old.lastSeen(tile);
+        long first = there.firstSeen(tile, left).orElse(now);
         boolean edge = there.seenBetween(tile, since[tile], left) >= 2;
         int seen = there.seenBetween(tile, left, now);
         return seen >= ARRIVED
+                && now - first >= DWELT
                 && there.seenIn(tile, ARRIVED + 1) >= ARRIVED
                 && (!edge || old.silence(tile) >= LEFT_EDGE)
-                && !contested(tile, to, 3, 1);
+                && !contested(tile, to, 4);
     }
 
     private static boolean appeared(Watch there, int tile) {
@@ -152,11 +157,11 @@ public final class Presence {
     }
 
     /** Whether a third zone hears the tile as well, and not more weakly: where it lies is then open. */
-    private boolean contested(int tile, int to, int rounds, int atLeast) {
+    private boolean contested(int tile, int to, int rounds) {
         for (int other = 0; other < watches.length; other++) {
             if (other != to
                     && other != place[tile]
-                    && watches[other].seenIn(tile, rounds) >= atLeast
+                    && watches[other].seenIn(tile, rounds) > 0
                     && !zones.get(other).equals(zones.get(to))
                     && !watches[to].strongerThan(watches[other], tile, STRONGER)) {
                 return true;

@@ -19,6 +19,8 @@ final class Watch {
 
     private final short[] seen;
     private final short[] signal;
+    /** Table time of the round that last saw each tile; without meaning for one that was never seen. */
+    private final long[] last;
     /** Table times of the complete rounds, the newest first; as many as there were, at most {@link #ROUNDS}. */
     private final long[] times;
 
@@ -26,19 +28,21 @@ final class Watch {
     static Watch unread() {
         short[] signal = new short[TileId.ALL];
         Arrays.fill(signal, UNTOLD);
-        return new Watch(new short[TileId.ALL], signal, new long[0]);
+        return new Watch(new short[TileId.ALL], signal, new long[TileId.ALL], new long[0]);
     }
 
-    private Watch(short[] seen, short[] signal, long[] times) {
+    private Watch(short[] seen, short[] signal, long[] last, long[] times) {
         this.seen = seen;
         this.signal = signal;
+        this.last = last;
         this.times = times;
     }
 
     /** After one more round. */
     Watch after(List<Sighting> sightings, boolean complete, long now) {
-        short[] laterSignal = signal.clone();
+        short[] laterSignal = sightings.isEmpty() ? signal : signal.clone();
         short[] laterSeen = seen.clone();
+        long[] laterLast = sightings.isEmpty() ? last : last.clone();
         if (complete) {
             for (int i = 0; i < laterSeen.length; i++) {
                 laterSeen[i] = (short) (laterSeen[i] << 1);
@@ -48,8 +52,9 @@ final class Watch {
             int i = sighting.tile().index();
             laterSignal[i] = smoothed(i, sighting);
             laterSeen[i] = (short) (laterSeen[i] | 1);
+            laterLast[i] = now;
         }
-        return new Watch(laterSeen, laterSignal, complete ? later(now) : times);
+        return new Watch(laterSeen, laterSignal, laterLast, complete ? later(now) : times);
     }
 
     /** Half of what was, half of what is: after three rounds the place before has no weight. A tile that was away begins anew. */
@@ -96,9 +101,9 @@ final class Watch {
         return Math.min(ROUNDS, Integer.numberOfTrailingZeros(seen[tile]));
     }
 
-    /** Table time of the newest round that saw the tile; if none that is remembered did, of the oldest remembered one. */
+    /** Table time of the newest round that saw the tile. */
     long lastSeen(int tile) {
-        return times.length == 0 ? Long.MIN_VALUE : times[Math.min(silence(tile), times.length - 1)];
+        return last[tile];
     }
 
     /** Table time of the oldest round after a time that saw the tile, if there is one remembered. */
@@ -132,6 +137,7 @@ final class Watch {
         return o instanceof Watch other
                 && Arrays.equals(seen, other.seen)
                 && Arrays.equals(signal, other.signal)
+                && Arrays.equals(last, other.last)
                 && Arrays.equals(times, other.times);
     }
 

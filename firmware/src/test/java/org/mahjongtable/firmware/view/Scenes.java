@@ -148,7 +148,7 @@ public final class Scenes {
 
     private Deal.Playing play(List<WinCall> calls, Map<Seat, org.mahjongtable.scoring.hand.Declaration> declared) {
         return new Deal.Playing(
-                OPENING, board(), new Turn.ToDiscard(Seat.THREE), List.of(), declared, calls, Set.of(), 0);
+                OPENING, board(), new Turn.ToDiscard(Seat.THREE, true), List.of(), declared, calls, Set.of(), 0);
     }
 
     private Board board() {

@@ -1,0 +1,172 @@
+package org.mahjongtable.firmware.deal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mahjongtable.firmware.sensing.DiscardLayout.POOL;
+import static org.mahjongtable.firmware.sensing.DiscardLayout.RIVERS;
+
+import org.junit.jupiter.api.Test;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.RuleSets;
+
+/** What cannot be explained, and how it ends. */
+final class DoubtTest {
+    private static final RuleSet HONG_KONG = RuleSets.of("hongkong");
+
+    private static TableTop table(DiscardLayout layout) {
+        return TableTop.inPlay(
+                HONG_KONG,
+                layout,
+                Seat.ONE,
+                "5m 19p 19s ESWN CFP 1m 9m",
+                "46m 123p 456s 789s EE",
+                "555m 234p 678s 11s 33p",
+                "222333444s 888p N");
+    }
+
+    @Test
+    void aDiscardOutOfTurnIsInDoubtUntilItIsPutBack() {
+        table(RIVERS).play("""
+                3p rack.3 > river.3, wait 7 | doubt DISCARD_OUT_OF_TURN 3 3p
+                3p river.3 > rack.3         | EXPLAINED DISCARD_OUT_OF_TURN
+                E rack.1 > river.1          | discard 1 E
+                """);
+    }
+
+    @Test
+    void inAPoolADiscardOutOfTurnIsThatOfTheRackItCameFrom() {
+        table(POOL).play("""
+                3p rack.3 > pool, wait 7 | doubt DISCARD_OUT_OF_TURN 3 3p
+                3p pool > rack.3         | EXPLAINED DISCARD_OUT_OF_TURN
+                """);
+    }
+
+    @Test
+    void aDoubtEndsByItselfWhenWhatWasMissingIsSeen() {
+        table(RIVERS).play("""
+                E rack.1 > hand, 7p wall > rack.2, wait 7 | doubt TOO_MANY_TILES 2
+                E hand > river.1                          | EXPLAINED TOO_MANY_TILES, discard 1 E, draw 2 7p
+                """);
+    }
+
+    @Test
+    void twoTilesDrawnAreOneTooMany() {
+        table(RIVERS).play("""
+                E rack.1 > river.1        | discard 1 E
+                78p wall > rack.2, wait 7 | doubt TOO_MANY_TILES 2
+                8p rack.2 > hand          |
+                """);
+    }
+
+    @Test
+    void matchingTilesShownForADiscardThatStillLiesThereAskForIt() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1          | discard 1 5m
+                55m rack.3 > melds.3, wait 7 | doubt CLAIM_TILE_NOT_MOVED 3 5m 5m
+                5m river.1 > melds.3         | EXPLAINED CLAIM_TILE_NOT_MOVED, pung 3 5m from 1
+                """);
+    }
+
+    @Test
+    void ofTwoSeatsThatShowSetsTheOneFurtherOnIsNamedLast() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                                | discard 1 5m
+                46m rack.2 > melds.2, 55m rack.3 > melds.3, wait 7 | doubt CLAIMED_TWICE 2 3 4m 5m 5m 6m
+                46m melds.2 > rack.2, 5m river.1 > melds.3         | EXPLAINED CLAIMED_TWICE, pung 3 5m from 1
+                """);
+    }
+
+    @Test
+    void tilesThatMakeNoSetAreUnclear() {
+        table(RIVERS).play("""
+                8p rack.4 > melds.4, wait 7 | doubt MELDS_UNCLEAR 4 8p
+                8p melds.4 > rack.4         | EXPLAINED MELDS_UNCLEAR
+                """);
+    }
+
+    @Test
+    void onlyTheNextPlayerChows() {
+        table(RIVERS).play("""
+                1s rack.1 > river.1                                | discard 1 1s
+                1s river.1 > melds.4, 23s rack.4 > melds.4, wait 7 | doubt MELDS_UNCLEAR 4 1s 2s 3s
+                """);
+    }
+
+    @Test
+    void whileInDoubtNothingIsTold() {
+        table(RIVERS).play("""
+                3p rack.3 > river.3, wait 7 | doubt DISCARD_OUT_OF_TURN 3 3p
+                E rack.1 > river.1          |
+                3p river.3 > rack.3         | EXPLAINED DISCARD_OUT_OF_TURN, discard 1 E
+                """);
+    }
+
+    @Test
+    void theSeatConcernedAndOneOtherAcceptTheTableAsItLies() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                | discard 1 E
+                7p wall > rack.3, wait 7          | doubt TOO_MANY_TILES 3
+                press 1, press 2, press 1, wait 1 |
+                press 3, wait 1                   | CONFIRMED TOO_MANY_TILES
+                7p rack.3 > river.3               | discard 3 7p
+                8p wall > rack.4                  | draw 4 8p
+                """);
+    }
+
+    @Test
+    void aTableThatLiesWrongCannotBeAccepted() {
+        TableTop table = table(RIVERS).play("""
+                E rack.1 > river.1                | discard 1 E
+                78p wall > rack.3, wait 7         | doubt TOO_MANY_TILES 3
+                press 3, press 1, wait 1          |
+                """);
+        assertThat(table.deal()).isInstanceOf(Deal.Doubtful.class);
+    }
+
+    @Test
+    void setsShownWhileInDoubtAreReadAsTheyLie() {
+        TableTop table = table(RIVERS).play("""
+                E rack.1 > river.1                                          | discard 1 E
+                1s rack.1 > melds.4, 23s rack.4 > melds.4, wait 7           | doubt MELDS_UNCLEAR 4 1s 2s 3s
+                7p wall > rack.1, wait 7                                    |
+                press 4, press 2, wait 1                                    | CONFIRMED MELDS_UNCLEAR
+                """);
+        assertThat(table.playing().turn()).isEqualTo(new Turn.ToDiscard(Seat.FOUR, true));
+        assertThat(table.playing().board().at(Seat.FOUR).melds()).hasSize(1);
+    }
+
+    @Test
+    void fourConfirmsCallTheDealOffWhenItWasAbandoned() {
+        table(RIVERS).play("""
+                sweep rack, wait 6                          | doubt ABANDONED
+                press 2, press 1, press 3, press 3, at once |
+                press 4, at once                            | CONFIRMED ABANDONED, void
+                """);
+    }
+
+    @Test
+    void racksThatComeBackWereNotAbandoned() {
+        table(RIVERS).play("""
+                lift rack, wait 6  | doubt ABANDONED
+                lower rack         | EXPLAINED ABANDONED
+                E rack.1 > river.1 | discard 1 E
+                """);
+    }
+
+    @Test
+    void aRefereeMayGiveAnyAnswerOffered() {
+        table(RIVERS).play("""
+                3p rack.3 > river.3, wait 7   | doubt DISCARD_OUT_OF_TURN 3 3p
+                answer void, at once          | REFEREE DISCARD_OUT_OF_TURN, void
+                """);
+    }
+
+    @Test
+    void aHoldInDoubtCallsAPerson() {
+        table(RIVERS).play("""
+                3p rack.3 > river.3, wait 7 | doubt DISCARD_OUT_OF_TURN 3 3p
+                hold 3, at once             | person 3
+                """);
+    }
+}

@@ -1,0 +1,298 @@
+package org.mahjongtable.firmware.deal;
+
+import static org.mahjongtable.firmware.sensing.DiscardLayout.POOL;
+import static org.mahjongtable.firmware.sensing.DiscardLayout.RIVERS;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.RuleSets;
+
+/** What moved, and what the table makes of it. */
+final class InferenceTest {
+    private static final RuleSet HONG_KONG = RuleSets.of("hongkong");
+
+    /** Seat 1 is to discard; seat 2 can chow its 5m, seat 3 pung or kong it. */
+    private static TableTop table(DiscardLayout layout) {
+        return TableTop.inPlay(
+                HONG_KONG,
+                layout,
+                Seat.ONE,
+                "5m 19p 19s ESWN CFP 1m 9m",
+                "46m 123p 456s 789s EE",
+                "555m 234p 678s 11s 33p",
+                "222333444s 888p N");
+    }
+
+    /** Seat 1 is to discard and can declare every kind of kong of own tiles. */
+    private static TableTop kongs() {
+        return TableTop.inPlay(
+                HONG_KONG,
+                RIVERS,
+                Seat.ONE,
+                "2222m 777p 9s [555s][CCC]",
+                "46m 12p 123s 78s SSSS f1 f2 f3 f4",
+                "234p 678s 11s 3p WWWW s1 s2 s3 s4",
+                "33344s 888p NNNN F");
+    }
+
+    // ---- draws and discards ----
+
+    @Test
+    void aDiscardAndTheNextDraw() {
+        table(RIVERS).play("""
+                E rack.1 > river.1  | discard 1 E
+                7p wall > rack.2    | draw 2 7p
+                7p rack.2 > river.2 | discard 2 7p
+                """);
+    }
+
+    @Test
+    void inOnePoolTheRackTellsWhoDiscarded() {
+        table(POOL).play("""
+                E rack.1 > pool  | discard 1 E
+                7p wall > rack.2 | draw 2 7p
+                E rack.2 > pool  | discard 2 E
+                7p wall > pool   | draw 3 7p, discard 3 7p
+                """);
+    }
+
+    @Test
+    void aDrawSeenBeforeTheDiscardThatAllowedItWaitsForIt() {
+        table(RIVERS).play("""
+                E rack.1 > hand, 7p wall > rack.2, wait 3 |
+                E hand > river.1                          | discard 1 E, draw 2 7p
+                """);
+    }
+
+    @Test
+    void aTileOfTheWallAmongTheDiscardsWasDrawnAndDiscarded() {
+        table(RIVERS).play("""
+                E rack.1 > river.1 | discard 1 E
+                7p wall > river.2  | draw 2 7p, discard 2 7p
+                """);
+    }
+
+    @Test
+    void severalTurnsSeenAtOnceAreToldInTheirOrder() {
+        table(RIVERS).play("""
+                E rack.1 > river.1, 7p wall > river.2, 8p wall > rack.3 | discard 1 E, draw 2 7p, discard 2 7p, draw 3 8p
+                """);
+    }
+
+    @Test
+    void aTilePutBackBeforeItWasSeenForLongNeverWasDiscarded() {
+        table(RIVERS).play("""
+                E rack.1 > river.1, wait 0.5 |
+                E river.1 > rack.1           |
+                S rack.1 > river.1           | discard 1 S
+                """);
+    }
+
+    @Test
+    void aDiscardIsTakenBackBeforeTheNextDraw() {
+        table(RIVERS).play("""
+                E rack.1 > river.1 | discard 1 E
+                E river.1 > rack.1 | takeBack 1 E
+                S rack.1 > river.1 | discard 1 S
+                7p wall > rack.2   | draw 2 7p
+                """);
+    }
+
+    @Test
+    void aDiscardIsTakenBackForAnotherAtOnce() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                E river.1 > rack.1, S rack.1 > river.1 | takeBack 1 E, discard 1 S
+                """);
+    }
+
+    @Test
+    void tilesLiftedFromARackAreNoMovement() {
+        table(RIVERS).play("""
+                19p rack.1 > hand, wait 8 |
+                19p hand > rack.1         |
+                E rack.1 > river.1        | discard 1 E
+                """);
+    }
+
+    // ---- bonus tiles ----
+
+    @Test
+    void aBonusTileIsDrawnShownAndReplaced() {
+        table(RIVERS).play("""
+                E rack.1 > river.1  | discard 1 E
+                f1 wall > rack.2    | draw 2 f1
+                f1 rack.2 > melds.2 | bonus 2 f1
+                7p wall > rack.2    | replace 2 7p
+                """);
+    }
+
+    @Test
+    void aBonusTileThatNeverStoodInTheRackWasDrawnToo() {
+        table(RIVERS).play("""
+                E rack.1 > river.1 | discard 1 E
+                f1 wall > melds.2  | draw 2 f1, bonus 2 f1
+                s3 wall > melds.2  | replace 2 s3, bonus 2 s3
+                7p wall > river.2  | replace 2 7p, discard 2 7p
+                """);
+    }
+
+    @Test
+    void aReplacementWaitsForTheBonusTileItStandsFor() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                   | discard 1 E
+                f1 wall > melds.2, 7p wall > rack.2  | draw 2 f1, bonus 2 f1, replace 2 7p
+                """);
+    }
+
+    // ---- claims ----
+
+    @Test
+    void theNextPlayerChows() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                            | discard 1 5m
+                5m river.1 > melds.2, 46m rack.2 > melds.2     | chow 2 4m with 5m from 1
+                E rack.2 > river.2                             | discard 2 E
+                """);
+    }
+
+    @Test
+    void aChowIsCompleteOnlyWhenItsThirdTileLies() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1          | discard 1 5m
+                4m rack.2 > melds.2, wait 1  |
+                5m river.1 > melds.2, wait 2 |
+                6m rack.2 > melds.2          | chow 2 4m with 5m from 1
+                """);
+    }
+
+    @Test
+    void anotherPlayerPungsAndTheTurnsBetweenAreSkipped() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                        | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3 | pung 3 5m from 1
+                33p rack.3 > hand, wait 1                  |
+                33p hand > rack.3, 3p rack.3 > river.3     | discard 3 3p
+                7p wall > rack.4                           | draw 4 7p
+                """);
+    }
+
+    @Test
+    void aClaimedTileNeedNotHaveBeenSeenAmongTheDiscards() {
+        table(RIVERS).play("""
+                5m rack.1 > melds.3, 55m rack.3 > melds.3 | discard 1 5m, pung 3 5m from 1
+                """);
+    }
+
+    @Test
+    void aDrawnTileThatIsDiscardedAndClaimedNeedNotHaveBeenSeenBefore() {
+        table(POOL).play("""
+                E rack.1 > pool                                | discard 1 E
+                1s wall > melds.3, 11s rack.3 > melds.3        | draw 2 1s, discard 2 1s, pung 3 1s from 2
+                """);
+    }
+
+    @Test
+    void discardClaimAndDiscardSeenAtOnce() {
+        table(POOL).play("""
+                5m rack.1 > melds.3, 55m rack.3 > melds.3, 3p rack.3 > pool | discard 1 5m, pung 3 5m from 1, discard 3 3p
+                """);
+    }
+
+    @Test
+    void threeOfTheRackWithTheDiscardAreAMeldedKong() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                         | discard 1 5m
+                5m river.1 > melds.3, 555m rack.3 > melds.3 | melded kong 3 5m from 1
+                7p wall > rack.3                            | replace 3 7p
+                7p rack.3 > river.3                         | discard 3 7p
+                """);
+    }
+
+    @Test
+    void aPungWaitsForAFourthTileThatIsStillOnItsWay() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                                                     | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3, 5m rack.3 > hand, wait 3    |
+                5m hand > melds.3                                                       | melded kong 3 5m from 1
+                """);
+    }
+
+    @Test
+    void aPungWhoseFourthTileStandsIsNoKong() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                                | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3, wait 1 |
+                wait 3                                             | pung 3 5m from 1
+                """);
+    }
+
+    // ---- kongs of own tiles ----
+
+    @Test
+    void fourOfTheRackAreAConcealedKong() {
+        kongs().play("""
+                2222m rack.1 > melds.1 | concealed kong 1 2m
+                1s wall > rack.1       | replace 1 1s
+                1s rack.1 > river.1    | discard 1 1s
+                """);
+    }
+
+    @Test
+    void threeOfTheRackAndOneOfTheWallAreAConcealedKongToo() {
+        kongs().play("""
+                2222m rack.1 > melds.1                   | concealed kong 1 2m
+                7p wall > melds.1, 777p rack.1 > melds.1 | replace 1 7p, concealed kong 1 7p
+                """);
+    }
+
+    @Test
+    void aConcealedKongIsCompleteOnlyWhenItsFourthTileLies() {
+        kongs().play("""
+                222m rack.1 > melds.1, wait 3 |
+                2m rack.1 > melds.1           | concealed kong 1 2m
+                """);
+    }
+
+    @Test
+    void oneToAnOwnPungIsAnAddedKong() {
+        kongs().play("""
+                9s rack.1 > river.1              | discard 1 9s
+                7m wall > river.2                | draw 2 7m, discard 2 7m
+                7m wall > river.3                | draw 3 7m, discard 3 7m
+                7m wall > river.4                | draw 4 7m, discard 4 7m
+                5s wall > rack.1                 | draw 1 5s
+                5s rack.1 > melds.1              | added kong 1 5s from 4
+                C wall > melds.1                 | replace 1 C, added kong 1 C from 4
+                3p wall > river.1                | replace 1 3p, discard 1 3p
+                """);
+    }
+
+    @Test
+    void noKongWhenNoTileIsLeftToReplaceIt() {
+        TableTop table = kongs();
+        table.play("9s rack.1 > river.1 | discard 1 9s");
+        Seat last = table.drain(1).playing().turn().seat();
+        String kong = List.of("2222m", "SSSS", "WWWW", "NNNN").get(last.ordinal());
+        String four = (kong.substring(0, 1) + (kong.endsWith("m") ? "m " : " "))
+                .repeat(4)
+                .strip();
+        table.play("""
+                P wall > rack.%1$d              | draw %1$d P
+                %2$s rack.%1$d > melds.%1$d, wait 7 | doubt MELDS_UNCLEAR %1$d %3$s
+                """.formatted(last.number(), kong, four));
+    }
+
+    // ---- what is not explained ----
+
+    @Test
+    void tilesOfTheOtherSetSayNothing() {
+        table(RIVERS).foreign("rack.2", "river.1").play("""
+                wait 8             |
+                E rack.1 > river.1 | discard 1 E
+                """);
+    }
+}
