@@ -1,0 +1,43 @@
+package org.mahjongtable.firmware.app;
+
+import java.time.Instant;
+import java.util.List;
+import org.mahjongtable.firmware.journal.Outbox;
+import org.mahjongtable.firmware.mqtt.OutboxSource;
+import org.mahjongtable.firmware.mqtt.Outgoing;
+
+/** The journal's events as the link to a broker asks for them. */
+final class JournalOutbox implements OutboxSource {
+    private final Outbox outbox;
+
+    JournalOutbox(Outbox outbox) {
+        this.outbox = outbox;
+    }
+
+    @Override
+    public long newest() {
+        return outbox.newest();
+    }
+
+    @Override
+    public long firstSince(Instant instant) {
+        return outbox.firstSince(instant);
+    }
+
+    @Override
+    public List<Outgoing> after(long seq, int limit) {
+        return outbox.after(seq, limit).stream()
+                .map(row -> new Outgoing(row.seq(), row.at(), row.event(), row.hand()))
+                .toList();
+    }
+
+    @Override
+    public long acknowledged() {
+        return outbox.acknowledged();
+    }
+
+    @Override
+    public void acknowledge(long seq) {
+        outbox.acknowledge(seq);
+    }
+}
