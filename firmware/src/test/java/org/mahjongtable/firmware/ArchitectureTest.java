@@ -95,7 +95,7 @@ final class ArchitectureTest {
             .whereLayer("view")
             .mayOnlyBeAccessedByLayers("wire", "web", "mqtt", "app", "sim")
             .whereLayer("match")
-            .mayOnlyBeAccessedByLayers("table", "view", "wire", "config", "sim")
+            .mayOnlyBeAccessedByLayers("table", "view", "wire", "config", "app", "sim")
             .whereLayer("deal")
             .mayOnlyBeAccessedByLayers("match", "table", "view", "wire", "app", "sim");
 

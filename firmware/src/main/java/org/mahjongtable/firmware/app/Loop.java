@@ -5,10 +5,9 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.Phase;
@@ -32,8 +31,8 @@ final class Loop {
     private volatile boolean stopping;
     private volatile boolean overflowed;
 
-    /** @param answer where a command's outcome is awaited */
-    private record Entry(Input input, @Nullable CompletableFuture<Optional<Refusal>> answer) {}
+    /** @param answer told when the input is through */
+    private record Entry(Input input, Consumer<Optional<Refusal>> answer) {}
 
     Loop(long boot, InstantSource wall) {
         this.boot = boot;
@@ -42,14 +41,16 @@ final class Loop {
 
     /** Takes what a device told; does not wait. */
     void read(String device, Reading reading) {
-        put(new Entry(new Input.FromDevice(stamp(reading.nanos()), device, reading), null));
+        put(new Entry(new Input.FromDevice(stamp(reading.nanos()), device, reading), refusal -> {}));
     }
 
-    /** Takes a command; the answer comes when it is carried out or refused, and on the disk. */
-    CompletableFuture<Optional<Refusal>> command(String author, TableCommand command) {
-        var answer = new CompletableFuture<Optional<Refusal>>();
+    /**
+     * Takes a command.
+     *
+     * @param answer told on the table's thread, when the command was refused or is carried out and on the disk; must not wait
+     */
+    void command(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
         put(new Entry(new Input.Command(stamp(System.nanoTime()), author, command), answer));
-        return answer;
     }
 
     /** Runs until {@link #stop}; {@link IllegalStateException} if more came in than could be written. */
@@ -58,10 +59,7 @@ final class Loop {
         while (!stopping) {
             Entry entry = queue.poll(Math.max(0, tick - System.nanoTime()), TimeUnit.NANOSECONDS);
             if (entry != null) {
-                Optional<Refusal> refusal = flow.take(entry.input);
-                if (entry.answer != null) {
-                    entry.answer.complete(refusal);
-                }
+                entry.answer.accept(flow.take(entry.input));
             }
             long now = System.nanoTime();
             if (now - tick >= 0) {

@@ -18,6 +18,7 @@ import picocli.CommandLine.HelpCommand;
         versionProvider = Version.class,
         subcommands = {
             SimulateCommand.class,
+            RunCommand.class,
             Check.class,
             TilesCommand.class,
             ScoreCommand.class,

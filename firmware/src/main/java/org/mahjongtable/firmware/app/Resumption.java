@@ -26,6 +26,11 @@ import org.slf4j.LoggerFactory;
 record Resumption(Table table, TableState state, long boot, List<Replay.Difference> differences, boolean rulesWait) {
     private static final Logger LOG = LoggerFactory.getLogger(Resumption.class);
 
+    /** Whether replay found what is on record. */
+    boolean isWhole() {
+        return differences.isEmpty();
+    }
+
     /** Reads the journal and begins a boot in it. */
     static Resumption of(Journal journal, Settings settings, Recorder recorder, Instant now) {
         Kept kept = journal.kept();
@@ -51,6 +56,12 @@ record Resumption(Table table, TableState state, long boot, List<Replay.Differen
         long boot = journal.begin(now, Version.number(), settings.text(), SetupText.write(setup));
         Table table = new Table(setup);
         TableState state = table.started(outcome.state());
+        outcome.differences()
+                .forEach(difference -> LOG.error(
+                        "inputs of row {}: on record are {}, replay gives {}; the record stands",
+                        difference.row(),
+                        difference.recorded(),
+                        difference.replayed()));
         LOG.info("start {}: {} inputs read, {} events on record", boot, outcome.inputs(), journal.newestSeq());
         return new Resumption(table, state, boot, outcome.differences(), rulesWait);
     }

@@ -35,10 +35,17 @@ import org.tomlj.TomlArray;
 public final class TableFile {
     private static final Pattern ANTENNA = Pattern.compile("(reader\\.\\d{1,2}):(\\d{1,3})");
 
+    /** Where the page is when nothing says otherwise. */
+    public static final Page DEFAULT_PAGE = new Page(TableKeys.PAGE_ADDRESS.standard(), TableKeys.PAGE_PORT.standard());
+
+    /** Where the database is when nothing says otherwise. */
+    public static final Path DEFAULT_DATABASE = Path.of(TableKeys.DATABASE.standard());
+
     private final Path path;
     private final Problems problems;
     private final Map<Zone, String> watchers = new HashMap<>();
     private final Map<String, String> ports = new HashMap<>();
+    private final List<String> antennas = new ArrayList<>();
 
     private TableFile(Path path) {
         this.path = path;
@@ -50,27 +57,38 @@ public final class TableFile {
         return new TableFile(path).read(TomlFile.read(path));
     }
 
+    /** What a text says that the file held once, without its rules. */
+    public static TableConfig parse(Path path, String text) throws WrongConfig {
+        var file = new TableFile(path);
+        TableConfig config = file.config(new TomlFile(path, text));
+        file.problems.refuse();
+        return config;
+    }
+
     private Settings read(TomlFile file) throws WrongConfig {
+        TableConfig config = config(file);
+        RuleSet rules = rules(config.identity().rules());
+        problems.refuse();
+        return new Settings(config, Objects.requireNonNull(rules), file.text());
+    }
+
+    private TableConfig config(TomlFile file) throws WrongConfig {
         Section top = file.top(problems);
-        Identity identity = identity(top.section("table"));
-        TableOptions options = options(top.section("play"));
-        List<Reader> readers = readers(top.required("reader"));
-        List<Airspace.Pair> disturbing = disturbing(top.section("antennas"), readers);
-        Dice dice = dice(top.optional("dice"));
-        List<Panel> panels = panels(top.section("panel"));
-        BrokerAccess broker = broker(top.optional("broker"));
-        Page page = page(top.section("page"));
-        Path database = database(top.section("journal"));
+        var config = new TableConfig(
+                identity(top.section("table")),
+                options(top.section("play")),
+                readers(top.required("reader")),
+                disturbing(top.section("antennas")),
+                dice(top.optional("dice")),
+                panels(top.section("panel")),
+                broker(top.optional("broker")),
+                page(top.section("page")),
+                database(top.section("journal")));
         top.close();
         if (top.has("reader")) {
-            missingZones(options.discards(), top.lineOf("reader"));
+            missingZones(config.options().discards(), top.lineOf("reader"));
         }
-        RuleSet rules = rules(identity.rules());
-        problems.refuse();
-        return new Settings(
-                new TableConfig(identity, options, readers, disturbing, dice, panels, broker, page, database),
-                Objects.requireNonNull(rules),
-                file.text());
+        return config;
     }
 
     private static Identity identity(Section section) {
@@ -163,6 +181,7 @@ public final class TableFile {
                     problems.add(section.lineOf(number), "antenna %s: %s".formatted(number, ZoneNames.wrong(text)));
                 } else {
                     zones.put(Integer.valueOf(number), zone);
+                    antennas.add(reader + ":" + number);
                     watch(zone, "antenna %s of %s".formatted(number, reader), section.lineOf(number));
                 }
             }
@@ -202,7 +221,7 @@ public final class TableFile {
         }
     }
 
-    private List<Airspace.Pair> disturbing(Section section, List<Reader> readers) {
+    private List<Airspace.Pair> disturbing(Section section) {
         List<Airspace.Pair> disturbing = new ArrayList<>();
         Object written = section.take("disturbing");
         if (written instanceof TomlArray pairs) {
@@ -216,8 +235,8 @@ public final class TableFile {
                                     .formatted(Kind.shown(pair)));
                     continue;
                 }
-                Antenna one = antenna(two.get(0), readers, line);
-                Antenna other = antenna(two.get(1), readers, line);
+                Antenna one = antenna(two.get(0), line);
+                Antenna other = antenna(two.get(1), line);
                 if (one != null && other != null) {
                     if (one.equals(other)) {
                         problems.add(line, "disturbing: %s stands on both sides".formatted(Kind.shown(two.get(0))));
@@ -233,17 +252,14 @@ public final class TableFile {
         return disturbing;
     }
 
-    private @Nullable Antenna antenna(Object written, List<Reader> readers, int line) {
-        List<String> all = readers.stream()
-                .flatMap(reader -> reader.zones().keySet().stream().map(number -> reader.name() + ":" + number))
-                .toList();
+    private @Nullable Antenna antenna(Object written, int line) {
         if (written instanceof String text) {
             Matcher matcher = ANTENNA.matcher(text);
-            if (matcher.matches() && all.contains(text)) {
+            if (matcher.matches() && antennas.contains(text)) {
                 return new Antenna(matcher.group(1), Integer.parseInt(matcher.group(2)));
             }
         }
-        String hint = written instanceof String text ? Nearest.hint(text, all) : "";
+        String hint = written instanceof String text ? Nearest.hint(text, antennas) : "";
         problems.add(line, "disturbing: %s is no antenna of this file%s".formatted(Kind.shown(written), hint));
         return null;
     }

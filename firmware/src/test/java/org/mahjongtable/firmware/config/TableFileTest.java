@@ -160,7 +160,7 @@ final class TableFileTest {
                 new Golden("[play]\nmatchEnd = [\"deals\"]", "table.toml:18: [play] matchEnd: [\"deals\"] is a list; wanted is rules, or a number with rounds, deals or minutes such as 4 rounds"),
                 new Golden("[play]\nmatchEnd = \"0 deals\"", "table.toml:18: [play] matchEnd: '0 deals' is not rules, or a number with rounds, deals or minutes such as 4 rounds"),
                 new Golden("[table]\nclub = \"Hall A\"", "table.toml:18: [table] club: 'Hall A' is not 1 to 32 of a-z, 0-9 and -"),
-                new Golden("[table]\nrules = \"hongkon\"", "table.toml:18: [table] rules: 'hongkon' is not one of hongkong (did you mean hongkong?)"),
+                new Golden("[table]\nrules = \"hongkon\"", "table.toml:18: [table] rules: 'hongkon' is not one of hongkong, mcr, taiwan, hefen (did you mean hongkong?)"),
                 new Golden("[dice]\ncount = 3", "table.toml:17: [dice]: port is missing; wanted is the path of a serial port, beginning with /, for instance port = \"/dev/serial/by-id/usb-dice-if00\""),
                 new Golden("[dice]\nport = \"/dev/ttyUSB1\"\ncount = 4", "table.toml:19: [dice] count: 4 is not 2 .. 3"),
                 new Golden("[dice]\nport = \"COM3\"", "table.toml:18: [dice] port: 'COM3' is not the path of a serial port, beginning with /"),

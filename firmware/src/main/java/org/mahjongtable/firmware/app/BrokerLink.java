@@ -1,0 +1,105 @@
+package org.mahjongtable.firmware.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.config.TableConfig;
+import org.mahjongtable.firmware.config.TableConfig.BrokerAccess;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.journal.Outbox;
+import org.mahjongtable.firmware.mqtt.Broker;
+import org.mahjongtable.firmware.mqtt.MqttLink;
+import org.mahjongtable.firmware.mqtt.Request;
+import org.mahjongtable.firmware.mqtt.Topics;
+import org.mahjongtable.firmware.table.Step.Refusal;
+import org.mahjongtable.firmware.table.TableCommand;
+import org.mahjongtable.firmware.wire.Commands;
+import org.mahjongtable.firmware.wire.WireException;
+
+/** The link to the broker that the owner names: what it sends comes from the journal, what it brings goes to the loop. */
+final class BrokerLink {
+    private static final String BASE = "mahjong";
+
+    private BrokerLink() {}
+
+    /**
+     * The link, not started; null where nothing is to be published.
+     *
+     * @param table takes commands, on the link's thread, and must not wait
+     * @param opened takes what must be closed
+     */
+    static @Nullable MqttLink open(
+            TableConfig config, Journal journal, long boot, Consumer<Request> table, Deque<AutoCloseable> opened)
+            throws Refused {
+        BrokerAccess access = config.broker();
+        if (access == null) {
+            return null;
+        }
+        var topics =
+                new Topics(BASE, config.identity().club(), config.identity().table());
+        Broker broker = broker(access);
+        Outbox outbox = journal.outbox(access.url());
+        opened.push(outbox);
+        var link = new MqttLink(
+                new MqttLink.Setup(broker, topics, boot, journal.instance(), Version.number()),
+                new JournalOutbox(outbox),
+                table);
+        opened.push(link);
+        return link;
+    }
+
+    private static Broker broker(BrokerAccess access) throws Refused {
+        Broker broker;
+        try {
+            broker = Broker.parse(access.url());
+        } catch (IllegalArgumentException e) {
+            throw new Refused("[broker] url: " + e.getMessage());
+        }
+        if (!access.user().isEmpty() || access.passwordFile() != null) {
+            broker = broker.as(access.user(), password(access.passwordFile()));
+        }
+        Path certificate = access.certificate();
+        if (certificate != null && !Files.isReadable(certificate)) {
+            throw new Refused("[broker] certificate: %s cannot be read".formatted(certificate));
+        }
+        return certificate == null ? broker : broker.trusting(certificate);
+    }
+
+    private static String password(@Nullable Path file) throws Refused {
+        if (file == null) {
+            return "";
+        }
+        try {
+            List<String> lines = Files.readAllLines(file);
+            return lines.isEmpty() ? "" : lines.getFirst();
+        } catch (IOException e) {
+            throw new Refused("[broker] passwordFile: %s cannot be read: %s"
+                    .formatted(file, e.getClass().getSimpleName()));
+        }
+    }
+
+    /** Hands a command to the loop; the answer goes back when the command is on the disk. */
+    static void take(Request request, Loop loop) {
+        TableCommand command;
+        try {
+            command = Commands.parse(request.name(), request.asked());
+        } catch (WireException e) {
+            request.refuse(String.valueOf(e.getMessage()));
+            return;
+        }
+        loop.command(
+                request.author(),
+                command,
+                refusal -> refusal.ifPresentOrElse(why -> request.refuse(words(why)), request::accept));
+    }
+
+    /** {@code NO_SUCH_ANSWER} as {@code no such answer}. */
+    private static String words(Refusal refusal) {
+        return refusal.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+}

@@ -1,0 +1,102 @@
+package org.mahjongtable.firmware.app;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.drivers.Reading;
+import org.mahjongtable.drivers.Reading.PortDown;
+import org.mahjongtable.firmware.config.Settings;
+import org.mahjongtable.firmware.config.WrongConfig;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "run",
+        description = {
+            "Runs the table until it is stopped.",
+            "A device that is missing is searched for, and the log and the page say so. After a power cut play goes on where it stood."
+        },
+        mixinStandardHelpOptions = true)
+final class RunCommand implements Callable<Integer> {
+    private static final Logger LOG = LoggerFactory.getLogger(RunCommand.class);
+
+    /** Longer than everything takes that is closed. */
+    private static final long CLOSE_SECONDS = 15;
+
+    @Mixin
+    private ConfigOption config;
+
+    @Option(names = "--strict", description = "Ends when a device is missing, in place of searching for it.")
+    private boolean strict;
+
+    @Option(
+            names = "--service",
+            description =
+                    "Does not end over wrong settings: nothing is played, and the page and the readouts say what is wrong.")
+    private boolean service;
+
+    @Override
+    public Integer call() throws Exception {
+        Settings settings;
+        try {
+            settings = config.read();
+        } catch (WrongConfig e) {
+            if (!service) {
+                throw e;
+            }
+            SafeMode.untilMended(config, e.lines());
+            return call();
+        }
+        if (strict) {
+            List<String> missing = Hardware.missingPorts(settings.table());
+            if (!missing.isEmpty()) {
+                throw new Refused(missing);
+            }
+        }
+        return run(settings);
+    }
+
+    private int run(Settings settings) throws Refused, InterruptedException {
+        var missing = new AtomicReference<@Nullable String>();
+        var running = new AtomicReference<@Nullable RunningTable>();
+        var closed = new CountDownLatch(1);
+        BiConsumer<String, Reading> told = (device, reading) -> {
+            RunningTable table = running.get();
+            if (strict && reading instanceof PortDown down && table != null) {
+                missing.compareAndSet(null, device + ": " + down.detail());
+                table.stop();
+            }
+        };
+        try (RunningTable table = RunningTable.open(settings, told)) {
+            running.set(table);
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(table, closed), "stop"));
+            LOG.info("the table's page is {}", table.page());
+            table.run();
+        } finally {
+            closed.countDown();
+        }
+        String why = missing.get();
+        if (why != null) {
+            throw new Refused(why);
+        }
+        return 0;
+    }
+
+    private static void stop(RunningTable table, CountDownLatch closed) {
+        table.stop();
+        try {
+            if (!closed.await(CLOSE_SECONDS, TimeUnit.SECONDS)) {
+                LOG.warn("not everything was closed within {} s", CLOSE_SECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

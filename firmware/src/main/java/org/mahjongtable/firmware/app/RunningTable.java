@@ -1,0 +1,187 @@
+package org.mahjongtable.firmware.app;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.mahjongtable.drivers.Reading;
+import org.mahjongtable.firmware.config.Settings;
+import org.mahjongtable.firmware.config.TableConfig;
+import org.mahjongtable.firmware.config.TableConfig.Page;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.journal.JournalException;
+import org.mahjongtable.firmware.mqtt.MqttLink;
+import org.mahjongtable.firmware.view.Alert;
+import org.mahjongtable.firmware.web.TablePages;
+import org.mahjongtable.firmware.wire.ServiceForm;
+import org.mahjongtable.scoring.tile.Label;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A table with everything that belongs to it, from its journal to its pages. */
+final class RunningTable implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(RunningTable.class);
+
+    private final Deque<AutoCloseable> parts = new ArrayDeque<>();
+    private final Loop loop;
+    private final Flow flow;
+    private final Hardware hardware;
+    private final TablePages pages;
+
+    /**
+     * Opens everything and moves nothing yet.
+     *
+     * @param told sees what the devices tell, on their threads
+     * @throws Refused where something of it cannot be had; then nothing stays open
+     */
+    static RunningTable open(Settings settings, BiConsumer<String, Reading> told) throws Refused {
+        InstantSource wall = InstantSource.system();
+        Deque<AutoCloseable> parts = new ArrayDeque<>();
+        try {
+            return new RunningTable(settings, told, wall, parts);
+        } catch (Refused | RuntimeException e) {
+            closeAll(parts);
+            throw e;
+        }
+    }
+
+    private RunningTable(
+            Settings settings, BiConsumer<String, Reading> told, InstantSource wall, Deque<AutoCloseable> opened)
+            throws Refused {
+        TableConfig config = settings.table();
+        Journal journal = journal(config);
+        opened.push(journal);
+        if (journal.registry().tiles().isEmpty()) {
+            throw new Refused(
+                    "%s: no tiles are registered; list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE"
+                            .formatted(config.database()));
+        }
+        var recorder = new WireRecorder();
+        Resumption resumption =
+                Resumption.of(journal, settings, recorder, wall.instant().truncatedTo(ChronoUnit.MILLIS));
+        loop = new Loop(resumption.boot(), wall);
+        pages = pages(config);
+        opened.push(pages);
+        MqttLink link =
+                BrokerLink.open(config, journal, resumption.boot(), request -> BrokerLink.take(request, loop), opened);
+        hardware = new Hardware(config, (device, reading) -> {
+            loop.read(device, reading);
+            told.accept(device, reading);
+        });
+        opened.push(hardware);
+        var showing = new Showing(
+                resumption.table().setup(), resumption.state(), hardware, pages, link, resumption.isWhole());
+        flow = new Flow(resumption.table(), resumption.state(), journal, recorder, showing);
+        if (link != null) {
+            link.info(ServiceForm.info(
+                    Version.number(),
+                    config.identity().title(),
+                    resumption.table().setup().rules().id(),
+                    address(config.page(), pages.port()),
+                    zones(config),
+                    false));
+            alerts(resumption, link, wall);
+            link.start();
+        }
+        parts.addAll(opened);
+    }
+
+    /** Plays until {@link #stop}. */
+    void run() throws InterruptedException {
+        hardware.start();
+        loop.run(flow);
+    }
+
+    /** Ends {@link #run}. */
+    void stop() {
+        loop.stop();
+    }
+
+    /** Where the table's page is, for a browser on this machine. */
+    String page() {
+        return "http://localhost:" + pages.port() + "/";
+    }
+
+    /** Closes everything, the journal last. */
+    @Override
+    public void close() {
+        closeAll(parts);
+    }
+
+    private static Journal journal(TableConfig config) throws Refused {
+        try {
+            return Journal.open(config.database());
+        } catch (JournalException e) {
+            throw new Refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private TablePages pages(TableConfig config) throws Refused {
+        try {
+            return TablePages.open(
+                    config.page().address(),
+                    config.page().port(),
+                    config.identity().title(),
+                    command -> loop.command("page", command, refusal -> {}));
+        } catch (IOException e) {
+            throw new Refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static void alerts(Resumption resumption, MqttLink link, InstantSource wall) {
+        if (!resumption.isWhole()) {
+            link.raise(new Alert(
+                    "journal.differs",
+                    wall.instant(),
+                    new Label("重讀紀錄的結果與已存的不同", "Reading the journal again gives something else than is on record"),
+                    new Label("已存的紀錄有效；請用 replay 查看", "The record stands; look at it with replay")));
+        }
+        if (resumption.rulesWait()) {
+            link.raise(new Alert(
+                    "rules.wait",
+                    wall.instant(),
+                    new Label("新規則要等這場牌打完", "The new rules wait for the end of the match"),
+                    new Label("打完這場後重新啟動", "Start the table again after the match")));
+        }
+    }
+
+    private static Map<String, String> zones(TableConfig config) {
+        Map<String, String> zones = new HashMap<>();
+        config.readers()
+                .forEach(reader ->
+                        reader.zones().forEach((number, zone) -> zones.put(reader.name() + ":" + number, zone.text())));
+        return zones;
+    }
+
+    /** The page's address for others; for a page of this machine alone it is of use here only. */
+    private static String address(Page page, int port) {
+        String host = page.address().startsWith("127.") ? "localhost" : host(page.address());
+        return "http://" + host + ":" + port + "/";
+    }
+
+    private static String host(String otherwise) {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            LOG.debug("this machine does not know its name", e);
+            return otherwise;
+        }
+    }
+
+    static void closeAll(Deque<AutoCloseable> parts) {
+        while (!parts.isEmpty()) {
+            AutoCloseable part = parts.pop();
+            try {
+                part.close();
+            } catch (Exception e) {
+                LOG.error("closing {} failed", part.getClass().getSimpleName(), e);
+            }
+        }
+    }
+}
