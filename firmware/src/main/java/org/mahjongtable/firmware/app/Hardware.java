@@ -26,10 +26,14 @@ import org.mahjongtable.firmware.config.TableConfig.Dice;
 import org.mahjongtable.firmware.config.TableConfig.Panel;
 import org.mahjongtable.firmware.config.TableConfig.Reader;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The devices of a table on their ports, under their names in the configuration. */
 final class Hardware implements AutoCloseable {
     static final String DICE = "dice";
+
+    private static final Logger LOG = LoggerFactory.getLogger(Hardware.class);
 
     private final BiConsumer<String, Reading> listener;
     private final Map<String, SerialLink> links = new LinkedHashMap<>();
@@ -101,7 +105,19 @@ final class Hardware implements AutoCloseable {
     }
 
     private void add(String name, SerialSettings settings, Device device) {
-        links.put(name, new SerialLink(settings, device, reading -> listener.accept(name, reading)));
+        links.put(name, new SerialLink(settings, device, reading -> {
+            log(name, reading);
+            listener.accept(name, reading);
+        }));
+    }
+
+    private static void log(String name, Reading reading) {
+        switch (reading) {
+            case Reading.PortUp up -> LOG.info("{}: {}", name, up.identity());
+            case Reading.PortDown down when down.why() == Reading.PortDown.Why.CLOSED -> {}
+            case Reading.PortDown down -> LOG.warn("{}: {}; the search goes on", name, down.detail());
+            default -> {}
+        }
     }
 
     private SerialLink link(String name) {

@@ -19,6 +19,7 @@ import picocli.CommandLine.HelpCommand;
         subcommands = {
             SimulateCommand.class,
             RunCommand.class,
+            ReplayCommand.class,
             Check.class,
             TilesCommand.class,
             ScoreCommand.class,

@@ -20,16 +20,11 @@ import org.slf4j.LoggerFactory;
  * Where a start goes on: the table as the journal tells it, under what the owner's files say now. A match in progress is played to its end under the rules
  * with which it began.
  *
- * @param differences what replay found otherwise than it is on record; the record stands
+ * @param isWhole whether replay found what is on record; the record stands in any case
  * @param rulesWait whether the files name other rules, which wait for the end of the match
  */
-record Resumption(Table table, TableState state, long boot, List<Replay.Difference> differences, boolean rulesWait) {
+record Resumption(Table table, TableState state, long boot, boolean isWhole, boolean rulesWait) {
     private static final Logger LOG = LoggerFactory.getLogger(Resumption.class);
-
-    /** Whether replay found what is on record. */
-    boolean isWhole() {
-        return differences.isEmpty();
-    }
 
     /** Reads the journal and begins a boot in it. */
     static Resumption of(Journal journal, Settings settings, Recorder recorder, Instant now) {
@@ -63,7 +58,7 @@ record Resumption(Table table, TableState state, long boot, List<Replay.Differen
                         difference.recorded(),
                         difference.replayed()));
         LOG.info("start {}: {} inputs read, {} events on record", boot, outcome.inputs(), journal.newestSeq());
-        return new Resumption(table, state, boot, outcome.differences(), rulesWait);
+        return new Resumption(table, state, boot, outcome.isWhole(), rulesWait);
     }
 
     private static boolean isMatchOn(TableState state) {

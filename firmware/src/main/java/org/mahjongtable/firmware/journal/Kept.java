@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -71,6 +72,23 @@ public final class Kept implements AutoCloseable {
         } catch (UnreadableText e) {
             throw new JournalFailure("the snapshot after row " + text.row, e);
         }
+    }
+
+    /** The state that was kept after a row, as text; nothing if none was, or by another version of the program. */
+    Optional<String> snapshot(long row) {
+        return sql
+                .all(
+                        "SELECT state FROM snapshots WHERE inputs = ? AND form = ?",
+                        read -> read.getString(1),
+                        row,
+                        Snapshot.FORM)
+                .stream()
+                .findFirst();
+    }
+
+    /** Every tag that was ever read, in the order of their numbers. */
+    public List<TagId> tags() {
+        return List.copyOf(tags);
     }
 
     /** The next rows of inputs after one, at most so many; empty at the end. */

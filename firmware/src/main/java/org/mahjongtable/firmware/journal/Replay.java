@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.mahjongtable.firmware.table.Input;
@@ -46,8 +47,16 @@ public final class Replay {
      *
      * @param boot the boot of the newest input, 0 before the first
      * @param inputs how many were replayed
+     * @param otherStates rows after which replay came to another state than the one that was kept
      */
-    public record Outcome(TableState state, long boot, long inputs, List<Difference> differences) {}
+    public record Outcome(
+            TableState state, long boot, long inputs, List<Difference> differences, List<Long> otherStates) {
+
+        /** Whether replay came to what is on record, everywhere. */
+        public boolean isWhole() {
+            return differences.isEmpty() && otherStates.isEmpty();
+        }
+    }
 
     /** From the newest snapshot on, as a start does. */
     public Outcome sinceSnapshot() {
@@ -66,6 +75,7 @@ public final class Replay {
         long boot = kept.bootOf(row);
         long inputs = 0;
         List<Difference> differences = new ArrayList<>();
+        List<Long> otherStates = new ArrayList<>();
         for (List<Kept.Inputs> rows = kept.after(row, ROWS); !rows.isEmpty(); rows = kept.after(row, ROWS)) {
             for (Kept.Inputs next : rows) {
                 Table table = table(next.boot());
@@ -87,9 +97,13 @@ public final class Replay {
                     differences.add(new Difference(row, recorded, replayed));
                     state = state.numbered(kept.newestSeq(row));
                 }
+                Optional<String> keptState = kept.snapshot(row);
+                if (keptState.isPresent() && !keptState.get().equals(Values.write(TableState.class, state))) {
+                    otherStates.add(row);
+                }
             }
         }
-        return new Outcome(state, boot, inputs, differences);
+        return new Outcome(state, boot, inputs, differences, otherStates);
     }
 
     private Table table(long boot) {

@@ -1,0 +1,105 @@
+package org.mahjongtable.firmware.app;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.mahjongtable.drivers.Reading;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.drivers.TagSeen;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.table.Input;
+import org.mahjongtable.firmware.table.TableCommand;
+import org.mahjongtable.firmware.table.TableSetup;
+
+/**
+ * What may be shown to strangers of a table's inputs: tags become numbers, players become letters, and what devices say of themselves and people give as
+ * reasons is dropped. The same inputs always become the same.
+ */
+final class Anonymous {
+    private final Map<TagId, TagId> tags = new HashMap<>();
+    private final Map<String, String> players = new HashMap<>();
+
+    /** @param known every tag that occurs */
+    Anonymous(List<TagId> known) {
+        known.stream().sorted().forEach(tag -> tags.put(tag, TagId.of(tags.size() + 1)));
+    }
+
+    TableSetup setup(TableSetup setup) {
+        Map<TagId, TileId> tiles = setup.tiles().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .collect(Collectors.toMap(entry -> tag(entry.getKey()), Map.Entry::getValue));
+        return new TableSetup(
+                setup.rules(),
+                setup.options(),
+                players(setup.players()),
+                tiles,
+                setup.antennas(),
+                setup.buttons(),
+                setup.dice());
+    }
+
+    Input input(Input input) {
+        return switch (input) {
+            case Input.Tick tick -> tick;
+            case Input.FromDevice told -> new Input.FromDevice(told.at(), told.device(), reading(told.reading()));
+            case Input.Command asked -> {
+                int colon = asked.author().indexOf(':');
+                String author = colon < 0 ? asked.author() : asked.author().substring(0, colon);
+                yield new Input.Command(asked.at(), author, command(asked.command()));
+            }
+        };
+    }
+
+    private Reading reading(Reading reading) {
+        return switch (reading) {
+            case Reading.RoundRead round ->
+                new Reading.RoundRead(
+                        round.nanos(),
+                        round.antenna(),
+                        round.tags().stream()
+                                .map(seen -> new TagSeen(tag(seen.tag()), seen.rssi()))
+                                .toList(),
+                        round.complete());
+            case Reading.PortUp up -> new Reading.PortUp(up.nanos(), "");
+            case Reading.PortDown down -> new Reading.PortDown(down.nanos(), down.why(), "");
+            case Reading.DiceSettled _,
+                    Reading.DiceLying _,
+                    Reading.DiceRolling _,
+                    Reading.DiceCocked _,
+                    Reading.DiceFault _,
+                    Reading.ButtonPressed _,
+                    Reading.ButtonHeld _,
+                    Reading.ButtonStuck _,
+                    Reading.ButtonFreed _,
+                    Reading.FramesDropped _ -> reading;
+        };
+    }
+
+    private TableCommand command(TableCommand command) {
+        return switch (command) {
+            case TableCommand.StartMatch(var names) -> new TableCommand.StartMatch(players(names));
+            case TableCommand.SeatPlayers(var names) -> new TableCommand.SeatPlayers(players(names));
+            case TableCommand.AdjustPoints adjust -> new TableCommand.AdjustPoints(adjust.changes(), "-");
+            case TableCommand.Press _,
+                    TableCommand.Hold _,
+                    TableCommand.EnterDice _,
+                    TableCommand.EndMatch _,
+                    TableCommand.Pause _,
+                    TableCommand.Resume _,
+                    TableCommand.Resolve _,
+                    TableCommand.EnterRack _,
+                    TableCommand.VoidDeal _ -> command;
+        };
+    }
+
+    private TagId tag(TagId tag) {
+        return tags.computeIfAbsent(tag, unknown -> TagId.of(tags.size() + 1));
+    }
+
+    private List<String> players(List<String> names) {
+        return names.stream()
+                .map(name -> players.computeIfAbsent(name, unknown -> "P" + (players.size() + 1)))
+                .toList();
+    }
+}

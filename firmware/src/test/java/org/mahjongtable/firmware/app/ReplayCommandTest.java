@@ -1,0 +1,121 @@
+package org.mahjongtable.firmware.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.table.Input;
+import org.mahjongtable.firmware.table.Stamp;
+import org.mahjongtable.firmware.table.TableCommand;
+
+final class ReplayCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private static Path evening;
+
+    @TempDir
+    private Path dir;
+
+    private Path file;
+
+    /** A match of people with names, begun by somebody at the broker, and half an evening; then the other half after a new start. */
+    @BeforeAll
+    static void play() throws Exception {
+        Path file = evening.resolve("table.db");
+        int half = PlayedEvening.INPUTS.size() / 2;
+        Stamp start = PlayedEvening.INPUTS.getFirst().at();
+        List<Input> first = new ArrayList<>();
+        first.add(new Input.Command(
+                new Stamp(1, start.nanos(), start.utc()),
+                "mqtt:club-admin",
+                new TableCommand.StartMatch(List.of("Precious", "Bo", "Chan", "Dai"))));
+        first.addAll(PlayedEvening.INPUTS.subList(0, half));
+        try (Journal journal = Journal.open(file)) {
+            PlayedEvening.play(journal, first);
+        }
+        try (Journal journal = Journal.open(file)) {
+            PlayedEvening.play(journal, PlayedEvening.INPUTS.subList(half, PlayedEvening.INPUTS.size()));
+        }
+    }
+
+    @BeforeEach
+    void copy() throws IOException {
+        file = Files.copy(evening.resolve("table.db"), dir.resolve("table.db"));
+    }
+
+    @Test
+    void anEveningIsPrintedAndIsAsOnRecord() {
+        assertThat(run("replay", file.toString())).isEqualTo(0);
+        assertThat(out.toString())
+                .contains("Precious")
+                .containsPattern("^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d      1  ")
+                .containsPattern("\\n\\d+ inputs replayed, \\d+ events: all as on record\\n$");
+    }
+
+    @Test
+    void aDifferenceIsPrintedAndEndsWithOne() throws Exception {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+            connection.createStatement().executeUpdate("UPDATE events SET json = '{}' WHERE seq = 3");
+        }
+        assertThat(run("replay", "--quiet", file.toString())).isEqualTo(1);
+        assertThat(out.toString())
+                .contains("differ:\n  on record: ")
+                .contains(" events: 1 rows and 0 states are not as on record; the record stands\n");
+    }
+
+    @Test
+    void anExportHoldsNeitherTagsNorNamesAndReplaysAsWell() throws Exception {
+        Path export = dir.resolve("export.db");
+        assertThat(run("replay", file.toString(), "--export", export.toString()))
+                .isEqualTo(0);
+        String bytes = Files.readString(export, StandardCharsets.ISO_8859_1);
+        for (TagId tag : PlayedEvening.TILES.keySet()) {
+            assertThat(bytes).doesNotContain(tag.hex());
+        }
+        assertThat(bytes)
+                .doesNotContain("Precious")
+                .doesNotContain("club-admin")
+                .doesNotContain("/dev/")
+                .contains("P1");
+        out.getBuffer().setLength(0);
+        assertThat(run("replay", "--quiet", export.toString())).isEqualTo(0);
+        String exported = out.toString();
+        out.getBuffer().setLength(0);
+        assertThat(run("replay", "--quiet", file.toString())).isEqualTo(0);
+        assertThat(exported).isEqualTo(out.toString());
+    }
+
+    @Test
+    void nothingIsWrittenOver() {
+        assertThat(run("replay", file.toString(), "--export", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo(file + ": exists already; nothing is written over\n");
+    }
+
+    @Test
+    void aMissingFileIsOneLine() {
+        assertThat(run("replay", dir.resolve("none.db").toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo(dir.resolve("none.db") + ": no such file\n");
+    }
+
+    private int run(String... args) {
+        return Main.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(args);
+    }
+}

@@ -1,0 +1,64 @@
+package org.mahjongtable.firmware.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.journal.Kept;
+import org.mahjongtable.firmware.journal.Recorded;
+import org.mahjongtable.firmware.table.Input;
+
+/** Power cuts in a simulated evening: what was on record is, and the same hand goes on. */
+final class ResumptionTest {
+    @TempDir
+    private Path dir;
+
+    @Test
+    void aTableThatIsCutOffAgainAndAgainPlaysTheSameEvening() throws Exception {
+        List<String> whole = played(List.of());
+        int size = PlayedEvening.INPUTS.size();
+        List<String> cut = played(List.of(size / 7, size / 3, size / 3 + 1, size / 2, size * 4 / 5));
+        assertThat(whole.size()).isGreaterThan(60);
+        assertThat(cut).isEqualTo(whole);
+    }
+
+    /** The events of the evening, without their times, when the power is cut before these inputs. */
+    private List<String> played(List<Integer> cuts) throws Exception {
+        List<Integer> starts = new ArrayList<>(cuts);
+        starts.addFirst(0);
+        Path folder = Files.createDirectory(dir.resolve(cuts.size() + "-cuts-0"));
+        for (int i = 0; i < starts.size(); i++) {
+            int end = i + 1 < starts.size() ? starts.get(i + 1) : PlayedEvening.INPUTS.size();
+            folder = playedAndCut(folder, PlayedEvening.INPUTS.subList(starts.get(i), end), i + 1);
+        }
+        try (Kept kept = Kept.open(folder.resolve("table.db"))) {
+            List<Recorded> events = kept.after(0, Integer.MAX_VALUE).stream()
+                    .flatMap(row -> kept.events(row.row()).stream())
+                    .toList();
+            assertThat(events.stream().map(Recorded::seq))
+                    .containsExactlyElementsOf(
+                            LongStream.rangeClosed(1, events.size()).boxed().toList());
+            return events.stream()
+                    .map(event -> event.event().replaceFirst("\"at\":\"[^\"]*\"", "") + event.payments())
+                    .toList();
+        }
+    }
+
+    /** Plays on with these inputs, and gives a folder with the database as it is on the disk at that moment: what waits to be written is lost. */
+    private Path playedAndCut(Path folder, List<Input> inputs, int start) throws Exception {
+        try (Journal journal = Journal.open(folder.resolve("table.db"))) {
+            assertThat(PlayedEvening.play(journal, inputs)).isEqualTo(start);
+            Path cut = Files.createDirectory(folder.resolve("cut"));
+            for (String name : List.of("table.db", "table.db-wal")) {
+                Files.copy(folder.resolve(name), cut.resolve(name));
+            }
+            return cut;
+        }
+    }
+}
