@@ -13,6 +13,9 @@ final class ChowRows {
     private static final int SUIT = 0x1FF;
     private static final int HIGHEST_LOW = 6;
 
+    /** 123 and 789 by their lowest tiles. */
+    private static final int ENDS = 0b1000001;
+
     private static final int[] BROTHERS = {0, 0, 5, 15, 30};
     private static final int[] SISTERS = {0, 0, 3, 10, 25, 40};
     private static final int[] STRAIGHT = {0, 3, 6};
@@ -138,7 +141,11 @@ final class ChowRows {
         int sets = 0;
         int groups = 0;
         boolean oneSuit = false;
+        long kinds = a.chowKinds();
         for (int suit = 0; suit < 3; suit++) {
+            if ((suit(kinds, suit) & ENDS) != ENDS) {
+                continue;
+            }
             int low = at(a, suit, 0);
             int high = at(a, suit, HIGHEST_LOW);
             int both = Math.min(Integer.bitCount(low), Integer.bitCount(high));
@@ -177,7 +184,8 @@ final class ChowRows {
         }
         int groups = 0;
         for (int step = 0; step < 3; step++) {
-            groups |= Integer.lowestOneBit(at(a, 0, first + step) | at(a, 1, first + step) | at(a, 2, first + step));
+            long anySuit = (1L | 1L << RANKS | 1L << (2 * RANKS)) << (first + step);
+            groups |= Integer.lowestOneBit(a.chows(anySuit));
         }
         return Hit.of(5, 1, groups);
     }

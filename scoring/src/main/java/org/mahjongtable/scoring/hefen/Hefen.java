@@ -186,37 +186,39 @@ public final class Hefen implements RuleSet {
 
     private Verdict judged(Arrangement reading) {
         List<Award> awards = tableOf(reading).awards(reading);
-        int raw = awards.stream().mapToInt(Award::points).sum();
+        int raw = 0;
+        int toward = 0;
+        for (Award award : awards) {
+            raw += award.points();
+            toward += countsTowardMinimum(award) ? award.points() : 0;
+        }
         int total = house.cap() == 0 ? raw : Math.min(raw, house.cap());
         Score score = new Score(awards, raw, total, reading.melds());
-        int toward = awards.stream()
-                .filter(award -> countsTowardMinimum(award.fan().key()))
-                .mapToInt(Award::points)
-                .sum();
         int minimum = house.minimum(reading.round());
         if (toward >= minimum || reading.shape() == Shape.BONUS) {
             return new Verdict.Legal(score);
         }
-        return new Verdict.TooLittle(
-                score,
-                new Label(
-                        "只有 %d 分，未夠%s圈 %d 分起胡"
-                                .formatted(toward, reading.round().label().zh(), minimum),
-                        "only %d points count, %d are needed in the %s round"
-                                .formatted(
-                                        toward,
-                                        minimum,
-                                        reading.round().label().en().toLowerCase(Locale.ROOT))));
+        return new Verdict.TooLittle(score, tooLittle(toward, minimum, reading.round()));
     }
 
-    private boolean countsTowardMinimum(String key) {
+    private static Label tooLittle(int toward, int minimum, Wind round) {
+        String zh = round.label().zh();
+        String en = round.label().en().toLowerCase(Locale.ROOT);
+        return new Label(
+                "只有 " + toward + " 分，未夠" + zh + "圈 " + minimum + " 分起胡",
+                "only " + toward + " points count, " + minimum + " are needed in the " + en + " round");
+    }
+
+    private boolean countsTowardMinimum(Award award) {
         Set<Toward> without = house.minimumWithout();
-        return switch (key) {
-            case HefenFans.BASE -> !without.contains(Toward.BASE);
-            case HefenFans.DEALER -> !without.contains(Toward.DEALER);
-            case HefenFans.DEALER_DIE -> !without.contains(Toward.DEALER_DIE);
-            default -> !HefenFans.OF_BONUS_TILES.contains(key) || !without.contains(Toward.BONUS_TILES);
-        };
+        String key = award.fan().key();
+        return without.isEmpty()
+                || switch (key) {
+                    case HefenFans.BASE -> !without.contains(Toward.BASE);
+                    case HefenFans.DEALER -> !without.contains(Toward.DEALER);
+                    case HefenFans.DEALER_DIE -> !without.contains(Toward.DEALER_DIE);
+                    default -> !HefenFans.OF_BONUS_TILES.contains(key) || !without.contains(Toward.BONUS_TILES);
+                };
     }
 
     @Override

@@ -19,6 +19,7 @@ import org.mahjongtable.scoring.fan.Fan;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Hit;
 import org.mahjongtable.scoring.hand.Arrangement;
+import org.mahjongtable.scoring.hand.By;
 import org.mahjongtable.scoring.hand.Circumstances;
 import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.Flag;
@@ -29,6 +30,7 @@ import org.mahjongtable.scoring.hefen.HefenOptions.FalseSingleWait;
 import org.mahjongtable.scoring.hefen.HefenOptions.KongThenFlower;
 import org.mahjongtable.scoring.tile.Kinds;
 import org.mahjongtable.scoring.tile.Tile;
+import org.mahjongtable.scoring.tile.Wind;
 
 /** The rows of the club's sheet in its order, numbered by its elements; and which of them count in which form of hand. */
 final class HefenFans {
@@ -168,7 +170,7 @@ final class HefenFans {
         // 將眼、聽牌 the pair and the wait
         add(Fan.group   (45, "good-eyes",           "二五八將",   "Elephant eyes",                     2, this::goodEyes));
         add(Fan.how     (46, "two-pair-wait",       "雙碰聽",     "Two-pair wait",                     2, this::twoPairWait));
-        add(Fan.how     (47, "true-single-wait",    "真單聽",     "True single wait",                  2, a -> mayCountWait(a) && a.waitCount() == 1));
+        add(Fan.how     (47, "true-single-wait",    "真單聽",     "True single wait",                  2, a -> a.waitCount() == 1 && mayCountWait(a)));
         add(Fan.how     (47, "false-single-wait",   "假單聽",     "False single wait",                 2, this::falseSingleWait));
         add(Fan.how     (48, "declared-ready",      "Ding Ding 聽牌宣告", "Ding Ding declared",        5, this::declaredReady));
         // 胡牌時機 how the hand was won
@@ -379,8 +381,8 @@ final class HefenFans {
     private boolean twoPairWait(Arrangement a) {
         return a.winningWait() == Wait.PUNG
                 && !allPungs(a)
-                && mayCountWait(a)
-                && (house.twoPairWaitOnly() ? a.waitCount() == 2 : a.waitCount() > 1);
+                && (house.twoPairWaitOnly() ? a.waitCount() == 2 : a.waitCount() > 1)
+                && mayCountWait(a);
     }
 
     private boolean falseSingleWait(Arrangement a) {
@@ -389,7 +391,7 @@ final class HefenFans {
             case CLOSED, EDGE -> house.falseSingleWait() == FalseSingleWait.SINGLE_SHAPES;
             case PUNG, TWO_SIDED, SINGLE -> false;
         };
-        return single && mayCountWait(a) && a.waitCount() > 1;
+        return single && a.waitCount() > 1 && mayCountWait(a);
     }
 
     private boolean declaredReady(Arrangement a) {
@@ -399,8 +401,13 @@ final class HefenFans {
 
     private static boolean dealerInvolved(Arrangement a) {
         Circumstances at = a.win().at();
-        return at.seat() == at.dealer()
-                || a.win().by().giver().filter(at.dealer()::equals).isPresent();
+        Wind dealer = at.dealer();
+        return at.seat() == dealer
+                || switch (a.win().by()) {
+                    case By.SelfDraw() -> false;
+                    case By.Discard(var from) -> from == dealer;
+                    case By.RobbedKong(var from, var _) -> from == dealer;
+                };
     }
 
     private boolean concealed(Arrangement a) {
