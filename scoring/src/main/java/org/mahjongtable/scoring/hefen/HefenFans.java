@@ -192,10 +192,13 @@ final class HefenFans {
                 .needs(Trait.FLAGGED).shutsOut(house.heavenlyAddsEarly() ? new String[0] : new String[] {"early-win"}));
         add(Fan.reckoned(57, DEALER_DIE,            "連莊骰",     "Dealer die",                      DIE, HefenFans::dealerDie));
         // 特殊牌型 special forms
-        add(Fan.reckoned(58, "nico-nico",           "Nico Nico 七對一刻", "Nico Nico",  List.of(40, 50, 75), SpecialRows::nicoNico));
+        add(Fan.reckoned(58, "nico-nico",           "Nico Nico 七對一刻", "Nico Nico",  List.of(40, 50, 75), SpecialRows::nicoNico)
+                .shutsOut("concealed-hand", "fully-concealed-hand", "declared-ready", "two-pair-wait"));
         add(Fan.reckoned(59, "three-pairs-in-a-row", "三連對",    "Three pairs in a row",     List.of(5), SpecialRows::runsOfPairs));
-        add(Fan.whole   (60, "thirteen-orphans",    "會所十三么", "Thirteen orphans",                 90, a -> a.shape() == HefenShapes.THIRTEEN_ORPHANS));
-        add(Fan.whole   (61, "sixteen-orphans",     "十六不搭",   "Sixteen orphans",                  50, SpecialRows::sixteenOrphans));
+        add(Fan.whole   (60, "thirteen-orphans",    "會所十三么", "Thirteen orphans",                 90, a -> a.shape() == HefenShapes.THIRTEEN_ORPHANS)
+                .shutsOut("concealed-hand", "fully-concealed-hand"));
+        add(Fan.whole   (61, "sixteen-orphans",     "十六不搭",   "Sixteen orphans",                  50, SpecialRows::sixteenOrphans)
+                .shutsOut("concealed-hand", "fully-concealed-hand"));
         add(Fan.whole   (61, "all-suits-one-nine",  "三色皆有一九", "A one and a nine in every suit", 10,
                 a -> SpecialRows.sixteenOrphans(a) && (TERMINALS & ~a.kinds()) == 0));
         if (house.sixteenOrphansSisters()) {
