@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The newest payload of each retained topic, and which of them the broker does not have yet. Written by the table's thread, read by the
@@ -37,9 +38,12 @@ final class Board {
         stateFreeAt = Long.MIN_VALUE;
     }
 
-    /** The next retained topic to publish, in the order of {@link Channel}; taken means sent. */
-    synchronized Optional<Channel> take(long nanos) {
+    /** The next retained topic to publish of those that may be, in the order of {@link Channel}; taken means sent. */
+    synchronized Optional<Channel> take(long nanos, Predicate<Channel> allowed) {
         for (Channel channel : dirty) {
+            if (!allowed.test(channel)) {
+                continue;
+            }
             if (channel == Channel.STATE) {
                 if (stateFreeAt != Long.MIN_VALUE && nanos - stateFreeAt < 0) {
                     continue;

@@ -110,7 +110,7 @@ final class Connection {
         command.setRetainHandling(1);
         command.setNoLocal(true);
         MqttSubscription own = new MqttSubscription(status, 1);
-        own.setRetainHandling(2);
+        own.setRetainHandling(0);
         own.setNoLocal(true);
         try {
             client.subscribe(

@@ -44,7 +44,7 @@ final class Drain {
         }
     }
 
-    /** The next thing to send, or nothing for now. */
+    /** The next thing to send, or nothing for now; it stays the next until it is {@link #sent}. */
     Optional<Item> next() {
         if (ready.isEmpty()) {
             for (Outgoing row : outbox.after(fetched, BATCH)) {
@@ -55,7 +55,12 @@ final class Drain {
                 add(row.seq(), row.seq(), messages.of(row));
             }
         }
-        return Optional.ofNullable(ready.poll());
+        return Optional.ofNullable(ready.peek());
+    }
+
+    /** The next thing is on its way. */
+    void sent() {
+        ready.remove();
     }
 
     private void add(long from, long seq, List<Message> all) {

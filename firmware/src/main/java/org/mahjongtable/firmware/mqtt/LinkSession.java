@@ -222,6 +222,8 @@ final class LinkSession {
         }
         if (nanos - phaseBegan > phase.limit.toNanos()) {
             end(phase == Phase.LEAVING ? Ended.Why.STOPPED : Ended.Why.LOST, phase.overdue);
+        } else if (sender != null && sender.wantsFreshConnection(nanos)) {
+            end(Ended.Why.LOST, "events were refused a minute ago: asking again");
         } else if (sender != null && sender.isOverdue(nanos)) {
             end(Ended.Why.LOST, "a publication was not confirmed within " + Sender.CONFIRM_LIMIT.toSeconds() + " s");
         }

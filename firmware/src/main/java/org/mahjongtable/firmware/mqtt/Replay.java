@@ -39,13 +39,19 @@ final class Replay {
         return Optional.empty();
     }
 
+    /** The next message; it stays the next until it is {@link #sent}. */
     Optional<Message> next() {
         if (ready.isEmpty() && next <= last) {
             List<Outgoing> rows = outbox.after(next - 1, (int) Math.min(BATCH, last - next + 1));
             rows.forEach(row -> ready.addAll(messages.of(row)));
             next = rows.isEmpty() ? last + 1 : rows.getLast().seq() + 1;
         }
-        return Optional.ofNullable(ready.poll());
+        return Optional.ofNullable(ready.peek());
+    }
+
+    /** The next message is on its way. */
+    void sent() {
+        ready.remove();
     }
 
     private boolean isRunning() {

@@ -4,8 +4,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,15 +36,15 @@ final class Sender {
     private final Topics topics;
     private final OutboxSource outbox;
     private final Board board;
-    private final EventMessages messages;
-    private final Clock clock;
     private final Replay replay;
     private final Refusals refusals;
     private final int window;
     private final long largest;
     private final Map<Long, Pending> unconfirmed = new HashMap<>();
     private final ArrayDeque<Message> answers = new ArrayDeque<>();
-    private Drain drain;
+    private final Set<String> taken = new HashSet<>();
+    private final Set<String> refused = new HashSet<>();
+    private final Drain drain;
     private @Nullable Long heldUntil;
     private long tickets;
     private long cursor;
@@ -76,9 +78,8 @@ final class Sender {
         this.topics = setup.topics();
         this.outbox = outbox;
         this.board = board;
-        this.clock = clock;
         this.refusals = refusals;
-        this.messages = new EventMessages(setup);
+        EventMessages messages = new EventMessages(setup);
         this.replay = new Replay(outbox, messages);
         this.drain = new Drain(outbox, messages, clock.instant());
         this.cursor = outbox.acknowledged();
@@ -96,10 +97,6 @@ final class Sender {
 
     /** Sends as much as may be unconfirmed at once. */
     void send(long nanos) {
-        if (heldUntil != null && nanos - heldUntil >= 0) {
-            heldUntil = null;
-            drain = new Drain(outbox, messages, clock.instant());
-        }
         boolean more = true;
         while (more && unconfirmed.size() < window) {
             more = sendNext(nanos);
@@ -108,20 +105,38 @@ final class Sender {
     }
 
     private boolean sendNext(long nanos) {
-        Message answer = answers.poll();
-        if (answer != null) {
+        Message answer = answers.peek();
+        if (answer != null && mayPublish(answer.topic())) {
+            answers.remove();
             return send(answer, null, nanos);
         }
-        Optional<Channel> channel = board.take(nanos);
+        Optional<Channel> channel = board.take(nanos, one -> mayPublish(topics.of(one)));
         if (channel.isPresent()) {
             return send(new Message(topics.of(channel.get()), channel.get(), board.json(channel.get())), null, nanos);
         }
         Optional<Message> again = replay.next();
-        if (again.isPresent()) {
+        if (again.isPresent() && mayPublish(again.get().topic())) {
+            replay.sent();
             return send(again.get(), null, nanos);
         }
-        Optional<Drain.Item> item = heldUntil == null ? drain.next() : Optional.empty();
-        return item.isPresent() && send(item.get().message(), item.get(), nanos);
+        Optional<Drain.Item> item = drain.next();
+        if (item.isPresent() && mayPublish(item.get().message().topic())) {
+            drain.sent();
+            return send(item.get().message(), item.get(), nanos);
+        }
+        return false;
+    }
+
+    /**
+     * Whether the next message of a topic may go. Paho gives each topic an alias where the broker has some; a broker that refuses the message
+     * which brings the alias does not know it afterwards and ends the connection over the next one. So the first of a topic goes alone, and
+     * after a refusal nothing more.
+     */
+    private boolean mayPublish(String topic) {
+        return taken.contains(topic)
+                || (!refused.contains(topic)
+                        && unconfirmed.values().stream()
+                                .noneMatch(pending -> pending.message().topic().equals(topic)));
     }
 
     private boolean send(Message message, Drain.@Nullable Item item, long nanos) {
@@ -145,18 +160,27 @@ final class Sender {
             refuse(pending, code, nanos);
             return;
         }
+        taken.add(pending.message().topic());
         refusals.taken(pending.message().topic());
         if (pending.item() != null) {
             drain.confirm(pending.item());
         }
     }
 
-    /** A refused event is not lost: the outbox waits a minute and goes on from there. */
+    /** A refused event is not lost: the outbox waits, and a later connection goes on from there. */
     private void refuse(Pending pending, int code, long nanos) {
-        refusals.refused(pending.message().topic(), code);
-        if (pending.item() != null) {
+        String topic = pending.message().topic();
+        taken.remove(topic);
+        refused.add(topic);
+        refusals.refused(topic, code);
+        if (pending.item() != null && heldUntil == null) {
             heldUntil = nanos + Backoff.REFUSED.toNanos();
         }
+    }
+
+    /** True if events were refused so long ago that a fresh connection should ask again. */
+    boolean wantsFreshConnection(long nanos) {
+        return heldUntil != null && nanos - heldUntil >= 0;
     }
 
     /** True if the broker has everything, or refuses the rest. */

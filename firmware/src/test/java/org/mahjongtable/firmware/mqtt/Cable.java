@@ -16,9 +16,10 @@ final class Cable implements AutoCloseable {
 
     private final ServerSocket server;
     private final int brokerPort;
-    private final Set<Closeable> open = new HashSet<>();
+    private final Set<Closeable> sockets = new HashSet<>();
     private final AtomicInteger connections = new AtomicInteger();
     private boolean plugged = true;
+    private boolean open = true;
     private long cutAfter = Long.MAX_VALUE;
 
     Cable(int brokerPort) throws IOException {
@@ -41,7 +42,13 @@ final class Cable implements AutoCloseable {
         closeAll();
     }
 
+    /** Lets nobody in until {@link #plug}; connections that stand go on. */
+    synchronized void refuse() {
+        open = false;
+    }
+
     synchronized void plug() {
+        open = true;
         plugged = true;
         cutAfter = Long.MAX_VALUE;
     }
@@ -60,7 +67,7 @@ final class Cable implements AutoCloseable {
             while (true) {
                 Socket table = server.accept();
                 synchronized (this) {
-                    if (!plugged) {
+                    if (!plugged || !open) {
                         table.close();
                         continue;
                     }
@@ -81,8 +88,8 @@ final class Cable implements AutoCloseable {
             table.close();
             return;
         }
-        open.add(table);
-        open.add(broker);
+        sockets.add(table);
+        sockets.add(broker);
         Thread.ofVirtual().start(() -> carry(table, broker, true));
         Thread.ofVirtual().start(() -> carry(broker, table, false));
     }
@@ -110,14 +117,14 @@ final class Cable implements AutoCloseable {
     }
 
     private void closeAll() {
-        for (Closeable socket : open) {
+        for (Closeable socket : sockets) {
             try {
                 socket.close();
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             }
         }
-        open.clear();
+        sockets.clear();
     }
 
     @Override

@@ -23,6 +23,7 @@ class DrainTest {
         List<Drain.Item> items = new ArrayList<>();
         for (Optional<Drain.Item> item = drain.next(); item.isPresent(); item = drain.next()) {
             items.add(item.get());
+            drain.sent();
         }
         return items;
     }

@@ -87,17 +87,17 @@ class LinkPartsTest {
     void aStateIsHeldBackUntilAQuarterSecondAfterTheLastOne() {
         Board board = new Board();
         board.put(Channel.STATE, "1");
-        assertThat(board.take(0)).contains(Channel.STATE);
+        assertThat(board.take(0, channel -> true)).contains(Channel.STATE);
         board.put(Channel.STATE, "2");
-        assertThat(board.take(SECOND / 5)).isEmpty();
+        assertThat(board.take(SECOND / 5, channel -> true)).isEmpty();
         assertThat(board.stateWaits(SECOND / 5)).contains(Duration.ofMillis(50));
         board.put(Channel.STATE, "3");
-        assertThat(board.take(SECOND / 4)).contains(Channel.STATE);
+        assertThat(board.take(SECOND / 4, channel -> true)).contains(Channel.STATE);
         assertThat(board.json(Channel.STATE)).isEqualTo("3");
         assertThat(board.put(Channel.STATE, "3"))
                 .as("the same again is no change")
                 .isFalse();
-        assertThat(board.take(10 * SECOND)).isEqualTo(Optional.empty());
+        assertThat(board.take(10 * SECOND, channel -> true)).isEqualTo(Optional.empty());
     }
 
     private static Signal.Arrived status(LinkForms.Status status, String instance, boolean retained) {

@@ -41,12 +41,20 @@ final class Listener implements AutoCloseable {
 
     /** Connects and subscribes to everything at quality 0: a broker then passes an event on before it confirms it. */
     Listener(int port, Topics topics) throws MqttException {
+        this(port, topics, "", "");
+    }
+
+    Listener(int port, Topics topics, String user, String password) throws MqttException {
         root = topics.of(Channel.STATUS).replace("status", "");
         client = new MqttAsyncClient("tcp://127.0.0.1:" + port, "listener", new MemoryPersistence());
         client.setCallback(new Callback());
         var options = new MqttConnectionOptions();
         options.setCleanStart(true);
         options.setConnectionTimeout(10);
+        if (!user.isEmpty()) {
+            options.setUserName(user);
+            options.setPassword(password.getBytes(StandardCharsets.UTF_8));
+        }
         client.connect(options).waitForCompletion(10_000);
         MqttSubscription all = new MqttSubscription("#", 0);
         all.setRetainAsPublished(true);

@@ -301,6 +301,33 @@ class MqttLinkTest {
                 .isEqualTo(LongStream.rangeClosed(1, 50).boxed().toList());
     }
 
+    @Test
+    void aBrokerOfTheOldProtocolIsToldApart() throws Exception {
+        try (ServerSocket old = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Thread.ofVirtual().start(() -> refuseProtocol(old));
+            var link = new MqttLink(
+                    new MqttLink.Setup(
+                            Broker.parse("mqtt://127.0.0.1:" + old.getLocalPort()), topics, 42, "abc", "1.0.0"),
+                    outbox,
+                    requests::add);
+            toClose.add(link);
+            link.start();
+            await().atMost(PATIENCE).until(() -> link.standing().detail().contains("does not speak MQTT 5"));
+        }
+    }
+
+    /** Answers a connect packet as a broker of MQTT 3.1.1 does: unacceptable protocol version. */
+    private static void refuseProtocol(ServerSocket old) {
+        try (var socket = old.accept()) {
+            socket.getInputStream().read(new byte[512]);
+            socket.getOutputStream().write(new byte[] {0x20, 0x02, 0x00, 0x01});
+            socket.getOutputStream().flush();
+            socket.getInputStream().read();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
     static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
