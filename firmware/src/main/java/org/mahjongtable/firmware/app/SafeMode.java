@@ -75,6 +75,11 @@ final class SafeMode implements AutoCloseable {
         }
     }
 
+    /** Where the page is. */
+    int port() {
+        return page.port();
+    }
+
     @Override
     public void close() {
         RunningTable.closeAll(parts);

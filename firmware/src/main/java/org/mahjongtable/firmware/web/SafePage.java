@@ -36,6 +36,11 @@ public final class SafePage implements AutoCloseable {
         }
     }
 
+    /** Where the page is. */
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
     /** Something else is wrong now. */
     public void show(List<String> errors) {
         page = page(errors).getBytes(StandardCharsets.UTF_8);

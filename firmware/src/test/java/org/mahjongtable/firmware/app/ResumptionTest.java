@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mahjongtable.firmware.config.RulesFile;
+import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.Kept;
 import org.mahjongtable.firmware.journal.Recorded;
@@ -16,6 +19,8 @@ import org.mahjongtable.firmware.table.Input;
 
 /** Power cuts in a simulated evening: what was on record is, and the same hand goes on. */
 final class ResumptionTest {
+    private static final Instant NOW = Instant.parse("2026-11-30T06:25:00.123Z");
+
     @TempDir
     private Path dir;
 
@@ -26,6 +31,21 @@ final class ResumptionTest {
         List<String> cut = played(List.of(size / 7, size / 3, size / 3 + 1, size / 2, size * 4 / 5));
         assertThat(whole.size()).isGreaterThan(60);
         assertThat(cut).isEqualTo(whole);
+    }
+
+    @Test
+    void otherRulesWaitForTheEndOfTheMatch() throws Exception {
+        Path config = Files.copy(Path.of("../config/table.toml"), dir.resolve("table.toml"));
+        Files.writeString(Files.createDirectory(dir.resolve("rules")).resolve("hongkong.toml"), "cap = 13\n");
+        try (Journal journal = Journal.open(dir.resolve("table.db"))) {
+            Resumption fresh = Resumption.of(journal, TableFile.read(config), new WireRecorder(), NOW);
+            assertThat(fresh.rulesWait()).isFalse();
+            assertThat(RulesFile.text(fresh.table().setup().rules())).contains("\ncap = 13\n");
+            PlayedEvening.play(journal, PlayedEvening.INPUTS.subList(0, PlayedEvening.INPUTS.size() / 3));
+            Resumption inMatch = Resumption.of(journal, TableFile.read(config), new WireRecorder(), NOW);
+            assertThat(inMatch.rulesWait()).isTrue();
+            assertThat(RulesFile.text(inMatch.table().setup().rules())).contains("\ncap = 10\n");
+        }
     }
 
     /** The events of the evening, without their times, when the power is cut before these inputs. */

@@ -1,0 +1,126 @@
+package org.mahjongtable.firmware.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.firmware.config.TableConfig.Page;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.scoring.tile.Tile;
+
+final class RunCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path dir;
+
+    private Path config;
+
+    @BeforeEach
+    void configure() throws IOException {
+        Files.createDirectories(dir.resolve("rules"));
+        Files.writeString(dir.resolve("rules/hongkong.toml"), "");
+        config = Files.writeString(
+                dir.resolve("table.toml"),
+                Files.readString(Path.of("../config/table.toml"))
+                        .replace("/var/lib/mahjong-table/", "")
+                        .replace("/dev/serial/by-id/", dir + "/none-"));
+    }
+
+    @Test
+    void strictNamesEveryPortThatDoesNotExist() {
+        assertThat(run("--strict")).isEqualTo(1);
+        assertThat(err.toString().lines())
+                .hasSize(9)
+                .contains(
+                        "reader.1: there is no port " + dir + "/none-usb-FEIG_seat-1-if00-port0",
+                        "dice: there is no port " + dir + "/none-usb-dice-if00",
+                        "panel.4: there is no port " + dir + "/none-usb-seat-4-if00");
+    }
+
+    @Test
+    void aTableWithoutTilesSaysHowToRegisterThem() {
+        assertThat(run()).isEqualTo(1);
+        assertThat(err.toString())
+                .isEqualTo(
+                        dir.resolve("table.db")
+                                + ": no tiles are registered; list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE\n");
+    }
+
+    @Test
+    void aTakenPortIsOneLineAndLeavesTheJournalFree() throws Exception {
+        try (Journal journal = Journal.open(dir.resolve("table.db"))) {
+            journal.registry().replace(Map.of(TagId.of(1), new TileId(1, Tile.M1, 1)));
+        }
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Files.writeString(
+                    config,
+                    Files.readString(config)
+                            .replace("port = 8080", "port = " + taken.getLocalPort())
+                            .replace("0.0.0.0", "127.0.0.1"));
+            assertThat(run()).isEqualTo(1);
+            assertThat(err.toString())
+                    .isEqualTo("the page cannot use port %d of 127.0.0.1: Address already in use\n"
+                            .formatted(taken.getLocalPort()));
+        }
+        Journal.open(dir.resolve("table.db")).close();
+    }
+
+    @Test
+    void aFileThatIsNoDatabaseIsOneLine() throws IOException {
+        Files.writeString(dir.resolve("table.db"), "precious ".repeat(1000));
+        assertThat(run()).isEqualTo(1);
+        assertThat(err.toString().lines()).singleElement().asString().contains("file is not a database");
+    }
+
+    @Test
+    void safeModeSaysWhatIsWrongOnItsPage() throws Exception {
+        try (var safe = new SafeMode(
+                config, List.of("table.toml:3: <port> is wrong"), new Page("127.0.0.1", 0), dir.resolve("none.db"))) {
+            HttpResponse<String> page = get(safe.port(), "/seat/1");
+            assertThat(page.statusCode()).isEqualTo(503);
+            assertThat(page.body())
+                    .contains("<code>table.toml:3: &lt;port&gt; is wrong</code>")
+                    .contains("設定有誤")
+                    .contains("Settings are wrong");
+            assertThat(get(safe.port(), "/health").body())
+                    .isEqualTo("{\"v\":1,\"ok\":false,\"checks\":{\"settings\":\"wrong\"}}");
+        }
+    }
+
+    private static HttpResponse<String> get(int port, String path) throws Exception {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            return client.send(
+                    HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+        }
+    }
+
+    private int run(String... options) {
+        var command = Main.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+        String[] args = new String[options.length + 3];
+        args[0] = "run";
+        args[1] = "--config";
+        args[2] = config.toString();
+        System.arraycopy(options, 0, args, 3, options.length);
+        return command.execute(args);
+    }
+}
