@@ -14,7 +14,7 @@ import org.mahjongtable.scoring.tile.Tile;
 /**
  * The judgement on a hand that somebody asked about.
  *
- * @param waits what the hand waited for
+ * @param waits what the hand waited for; nothing where bonus tiles alone win
  * @param settlement who pays whom; nothing where it is no win
  */
 public record Answer(RuleSet rules, Win win, Verdict verdict, List<Tile> waits, Settlement settlement) {
@@ -31,11 +31,13 @@ public record Answer(RuleSet rules, Win win, Verdict verdict, List<Tile> waits, 
             checkSize(rules, win.hand());
         }
         Verdict verdict = rules.judge(win);
+        boolean bonusTilesAlone =
+                verdict.worth().filter(score -> score.melds().isEmpty()).isPresent();
         return new Answer(
                 rules,
                 win,
                 verdict,
-                rules.waits(win.hand()),
+                bonusTilesAlone ? List.of() : rules.waits(win.hand()),
                 verdict instanceof Verdict.Legal(var score) ? rules.settle(win, score) : Settlement.NONE);
     }
 

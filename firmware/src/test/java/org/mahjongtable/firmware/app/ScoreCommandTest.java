@@ -163,6 +163,21 @@ final class ScoreCommandTest {
     }
 
     @Test
+    void aWinByBonusTilesAloneWaitedForNothing(@TempDir Path dir) throws IOException {
+        Path file = Files.writeString(dir.resolve("hands.jsonl"), """
+                {"id":"a","rules":"hefen","concealed":"123456m345678p1234s","melds":[],"win":"9s","by":"self-draw","seat":"S","round":"E","bonus":["f1","f2","f3","f4","s1","s2","s3"],"flags":["seven-flowers"]}
+                {"id":"b","rules":"taiwan","concealed":"1123456m345678p55s","melds":[],"win":"2p","by":"self-draw","seat":"S","round":"E","bonus":["f1","f2","f3","f4","s1","s2","s3","s4"],"flags":[]}
+                """);
+        assertThat(run("score", "--batch", file.toString())).isZero();
+        JsonNode seven = JSON.readTree(out.toString().lines().toList().get(0));
+        JsonNode eight = JSON.readTree(out.toString().lines().toList().get(1));
+        assertThat(seven.get("total").asInt()).isEqualTo(25);
+        assertThat(seven.get("waits")).isEmpty();
+        assertThat(eight.get("total").asInt()).isEqualTo(8);
+        assertThat(eight.get("waits")).isEmpty();
+    }
+
+    @Test
     void aBatchAnswersEveryLineInOrderAndGoesOnAfterABadOne(@TempDir Path dir) throws IOException {
         Path file = Files.writeString(dir.resolve("hands.jsonl"), """
                 {"id":"a","rules":"hongkong","concealed":"111456m789p1239s","melds":[],"win":"9s","by":"discard","seat":"S","round":"E","bonus":[],"flags":[]}
