@@ -22,8 +22,8 @@ import org.mahjongtable.firmware.view.Scenes;
 import org.mahjongtable.firmware.view.TableView;
 import org.mahjongtable.firmware.view.TableViews;
 import org.mahjongtable.firmware.wire.EventForm;
-import org.mahjongtable.firmware.wire.InfoForm;
 import org.mahjongtable.firmware.wire.LinkForms;
+import org.mahjongtable.firmware.wire.ServiceForm;
 import org.mahjongtable.firmware.wire.TableForm;
 import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.tile.Label;
@@ -144,17 +144,11 @@ class ContractTest {
 
     @Test
     void infoAndHealthHaveTheFormOfTheDocument() {
-        assertThat(contract.errors(
-                        "info",
-                        InfoForm.info(new InfoForm.Info("1.0.0", "Table 7", "hongkong", "http://t7:8080/", false))))
-                .isEmpty();
-        var health = new InfoForm.Health(
-                Map.of("rfid", InfoForm.Check.OK, "clock", InfoForm.Check.WARN), 3, 52.1, "0x0", 9_120L);
-        assertThat(contract.errors("health", InfoForm.health(health))).isEmpty();
-        assertThat(health.ok()).isTrue();
-        var failed = new InfoForm.Health(Map.of("rfid", InfoForm.Check.FAIL), 0, null, null, null);
-        assertThat(contract.errors("health", InfoForm.health(failed))).isEmpty();
-        assertThat(failed.ok()).isFalse();
+        String info = ServiceForm.info(
+                "1.0.0", "Table 7", "hongkong", "http://t7:8080/", Map.of("reader.1:2", "melds.1"), false);
+        assertThat(contract.errors("info", info)).isEmpty();
+        Map<String, String> checks = Map.of("reader.1", "ok", "dice", "vanished");
+        assertThat(contract.errors("health", ServiceForm.health(checks))).isEmpty();
     }
 
     @Test

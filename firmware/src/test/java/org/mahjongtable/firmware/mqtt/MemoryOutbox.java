@@ -25,6 +25,10 @@ final class MemoryOutbox implements OutboxSource {
         return seq;
     }
 
+    synchronized void add(Outgoing row) {
+        rows.add(row);
+    }
+
     synchronized void add(int count) {
         for (int i = 0; i < count; i++) {
             add();

@@ -8,12 +8,12 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.mahjongtable.firmware.Tools;
+import org.mahjongtable.firmware.Needed;
 
 /** A mosquitto of one's own, that may be killed and started again on its port. */
 final class Mosquitto implements AutoCloseable {
 
-    private final Path program = Tools.need("mosquitto", "mosquitto");
+    private final Path program = Needed.program("mosquitto");
     private final Path folder;
     private final int port;
     private Process process;

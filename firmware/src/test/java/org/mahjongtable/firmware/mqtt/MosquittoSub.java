@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.mahjongtable.firmware.Tools;
+import org.mahjongtable.firmware.Needed;
 
 /**
  * A {@code mosquitto_sub} that hears everything at quality 0, reads what a killed broker had still sent to the end, and comes back by itself.
@@ -20,7 +20,7 @@ final class MosquittoSub implements AutoCloseable {
     MosquittoSub(int port) throws IOException {
         // @formatter:off
         process = new ProcessBuilder(
-                        Tools.need("mosquitto_sub", "mosquitto-clients").toString(), "-V", "mqttv5", "-h", "127.0.0.1",
+                        Needed.program("mosquitto_sub").toString(), "-V", "mqttv5", "-h", "127.0.0.1",
                         "-p", Integer.toString(port), "-t", "#", "-q", "0", "-F", "%t %p")
                 .redirectErrorStream(true)
                 .start();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mahjongtable.firmware.Tools;
+import org.mahjongtable.firmware.Needed;
 
 /** The link against mosquitto, the broker that clubs have. */
 class MosquittoTest {
@@ -33,7 +33,7 @@ class MosquittoTest {
 
     @BeforeEach
     void needMosquitto() {
-        Tools.need("mosquitto", "mosquitto");
+        Needed.program("mosquitto");
     }
 
     @AfterEach
@@ -107,7 +107,7 @@ class MosquittoTest {
     private static String[] publish(int port, String marker) {
         // @formatter:off
         return new String[] {
-            Tools.need("mosquitto_pub", "mosquitto-clients").toString(), "-V", "mqttv5", "-h", "127.0.0.1", "-p", Integer.toString(port),
+            Needed.program("mosquitto_pub").toString(), "-V", "mqttv5", "-h", "127.0.0.1", "-p", Integer.toString(port),
             "-t", "marker", "-m", marker, "-r", "-q", "1"
         };
         // @formatter:on
@@ -234,7 +234,7 @@ class MosquittoTest {
         if (!Files.exists(file)) {
             Files.createFile(file);
         }
-        run(Tools.need("mosquitto_passwd", "mosquitto").toString(), "-b", file.toString(), user, password);
+        run(Needed.program("mosquitto_passwd").toString(), "-b", file.toString(), user, password);
     }
 
     /** A certificate for this machine, signed by itself, and its key, both as mosquitto reads them. */
