@@ -11,6 +11,7 @@ import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.journal.JournalFailure;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
@@ -79,6 +80,10 @@ final class RunCommand implements Callable<Integer> {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(table, closed), "stop"));
             LOG.info("the table's page is {}", table.page());
             table.run();
+        } catch (JournalFailure e) {
+            LOG.debug("the journal failed", e);
+            throw new Refused("%s: can no longer be written or read, so nothing may be played: %s"
+                    .formatted(settings.table().database(), e.getMessage()));
         } finally {
             closed.countDown();
         }

@@ -180,7 +180,8 @@ final class RunningTable implements AutoCloseable {
             try {
                 part.close();
             } catch (Exception e) {
-                LOG.error("closing {} failed", part.getClass().getSimpleName(), e);
+                LOG.error("closing the {} failed: {}", part.getClass().getSimpleName(), e.getMessage());
+                LOG.debug("closing failed", e);
             }
         }
     }

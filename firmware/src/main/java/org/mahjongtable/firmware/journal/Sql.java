@@ -56,13 +56,22 @@ final class Sql implements AutoCloseable {
                 work.run();
                 connection.commit();
             } catch (RuntimeException | SQLException e) {
-                connection.rollback();
+                undo(e);
                 throw e;
-            } finally {
-                connection.setAutoCommit(true);
             }
+            connection.setAutoCommit(true);
         } catch (SQLException e) {
             throw new JournalFailure("a transaction", e);
+        }
+    }
+
+    /** Where the disk is full SQLite has undone it already, and says so. */
+    private void undo(Exception cause) {
+        try {
+            connection.rollback();
+            connection.setAutoCommit(true);
+        } catch (SQLException e) {
+            cause.addSuppressed(e);
         }
     }
 
