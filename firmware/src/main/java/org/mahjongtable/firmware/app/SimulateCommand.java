@@ -1,17 +1,12 @@
 package org.mahjongtable.firmware.app;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
-import org.mahjongtable.firmware.sim.Report;
+import org.mahjongtable.firmware.sim.SimulatedTable;
 import org.mahjongtable.firmware.sim.Simulation;
-import org.mahjongtable.firmware.table.NumberedEvent;
-import org.mahjongtable.firmware.wire.ReportForm;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import picocli.CommandLine.Command;
@@ -23,11 +18,14 @@ import picocli.CommandLine.Spec;
         name = "simulate",
         description = {
             "Plays at a simulated table: a world of tagged tiles, four people, and the bytes of every device.",
+            "At the speed of people it starts the table's program on pseudo terminals, with its page and a broker.",
             "With --speed max it plays as fast as it can under the eyes of a witness and ends with 1 if anything was wrong."
         },
         mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
-    private static final long PROGRESS_NANOS = 5_000_000_000L;
+    private static final double SLOWEST = 0.5;
+    private static final double FASTEST = 10;
+    private static final int HANDS_AT_FULL_SPEED = 200;
 
     @Spec
     private CommandSpec spec;
@@ -35,8 +33,8 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--rules", defaultValue = "hongkong", description = "The rule set. Default: ${DEFAULT-VALUE}.")
     private String rules;
 
-    @Option(names = "--hands", defaultValue = "200", description = "Deals to play. Default: ${DEFAULT-VALUE}.")
-    private int hands;
+    @Option(names = "--hands", description = "Deals to play. Default: 200 at full speed, else until it is stopped.")
+    private @Nullable Integer hands;
 
     @Option(names = "--seed", defaultValue = "1", description = "The same seed plays the same evenings. Default: 1.")
     private long seed;
@@ -53,6 +51,41 @@ final class SimulateCommand implements Callable<Integer> {
             description = "Where discards lie: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private DiscardLayout discards;
 
+    @Option(
+            names = "--speed",
+            paramLabel = "N|max",
+            defaultValue = "1",
+            description =
+                    "How many times faster than usual people think (0.5 to 10), or max. Default: ${DEFAULT-VALUE}.")
+    private String speed;
+
+    @Option(names = "--http-port", defaultValue = "8080", description = "The page's port. Default: ${DEFAULT-VALUE}.")
+    private int httpPort;
+
+    @Option(
+            names = "--broker",
+            paramLabel = "URL",
+            description = "Publishes to this MQTT 5 broker, mqtt://HOST:PORT, in place of one of its own.")
+    private @Nullable String broker;
+
+    @Option(
+            names = "--broker-port",
+            defaultValue = "1883",
+            description = "The port of its own broker. Default: ${DEFAULT-VALUE}.")
+    private int brokerPort;
+
+    @Option(
+            names = "--folder",
+            description =
+                    "Where the table's settings, database and log are kept. Default: a new one, deleted at the end.")
+    private @Nullable Path folder;
+
+    @Option(
+            names = "--kill-every",
+            paramLabel = "SECONDS",
+            description = "Kills the table's program every so many seconds and starts it again.")
+    private @Nullable Integer killEvery;
+
     @Option(names = "--report", paramLabel = "FILE", description = "Writes what was found as JSON.")
     private @Nullable Path report;
 
@@ -68,60 +101,33 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        return playAtFullSpeed();
-    }
-
-    private int playAtFullSpeed() throws InterruptedException, Refused {
-        if (hands < 1 || threads < 1) {
-            throw new Refused("--hands %d and --threads %d must be 1 or more".formatted(hands, threads));
+        RuleSet played = ruleSet();
+        int deals = hands != null ? hands : speed.equals("max") ? HANDS_AT_FULL_SPEED : Integer.MAX_VALUE;
+        if (deals < 1 || threads < 1) {
+            throw new Refused("--hands %d and --threads %d must be 1 or more".formatted(deals, threads));
         }
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        Simulation simulation = new Simulation(new Simulation.Request(ruleSet(), discards, hands, seed, faults));
-        long[] told = {System.nanoTime()};
-        Report found = evening == null
-                ? simulation.run(threads, (deals, failures) -> {
-                    if (System.nanoTime() - told[0] >= PROGRESS_NANOS) {
-                        told[0] = System.nanoTime();
-                        err.printf("%d of %d deals, %d wrong%n", deals, hands, failures);
-                        err.flush();
-                    }
-                })
-                : simulation.evening(evening, new Story(out));
-        if (report != null) {
-            write(found, report);
+        if (speed.equals("max") || evening != null) {
+            return new FullSpeed(new Simulation.Request(played, discards, deals, seed, faults), out, err)
+                    .play(threads, evening, report);
         }
-        out.printf(
-                "%d deals in %.1f s (%.0f a minute): %d wrong events, %d wrong payments, %d doubts, %d needing help;"
-                        + " movements known after %d ms (half), %d ms (99 of 100), %d ms (all)%n",
-                found.hands(),
-                found.wallSeconds(),
-                found.dealsPerMinute(),
-                found.wrongEvents(),
-                found.wrongPayments(),
-                found.doubts(),
-                found.needingHelp(),
-                found.latenessP50Millis(),
-                found.latenessP99Millis(),
-                found.latenessMaxMillis());
-        Report.Failure first = found.firstFailure();
-        if (first != null) {
-            err.println(first.sentence());
-        }
-        return first == null ? 0 : 1;
+        SimulatedTable.Request request =
+                new SimulatedTable.Request(played, discards, deals, seed, faults, hurry(), true);
+        return new HumanSpeed(request, httpPort, broker, brokerPort, folder, killEvery, out).play();
     }
 
-    /** Prints what happens, and beside it what the table makes of it. */
-    private record Story(PrintWriter out) implements Simulation.Log {
-        @Override
-        public void happened(double seconds, TableEvent event) {
-            out.printf("%10.3f        %s%n", seconds, event);
+    private double hurry() throws Refused {
+        try {
+            double times = Double.parseDouble(speed);
+            if (times >= SLOWEST && times <= FASTEST) {
+                return times;
+            }
+        } catch (NumberFormatException none) {
+            throw new Refused(
+                    "--speed '%s' is neither max nor a number from %s to %s".formatted(speed, SLOWEST, FASTEST));
         }
-
-        @Override
-        public void published(double seconds, NumberedEvent event) {
-            out.printf("%10.3f %6d   %s%n", seconds, event.seq(), event.event());
-        }
+        throw new Refused("--speed %s is not %s to %s, or max".formatted(speed, SLOWEST, FASTEST));
     }
 
     private RuleSet ruleSet() throws Refused {
@@ -129,14 +135,6 @@ final class SimulateCommand implements Callable<Integer> {
             return RuleSets.of(rules);
         } catch (IllegalArgumentException unknown) {
             throw new Refused("--rules: " + unknown.getMessage());
-        }
-    }
-
-    private static void write(Report report, Path file) throws Refused {
-        try {
-            Files.writeString(file, ReportForm.text(report));
-        } catch (IOException e) {
-            throw new Refused("--report %s cannot be written: %s".formatted(file, e.getMessage()));
         }
     }
 }

@@ -71,8 +71,13 @@ final class Ending implements Play.End {
         return scene.rules().judge(win).worth().orElseThrow();
     }
 
+    /** Nobody knows that nobody wins before all have looked at the last discard. */
     @Override
     public void exhausted() {
+        scene.then(2500, 3500, 5000, this::nobodyWins);
+    }
+
+    private void nobodyWins() {
         scene.happened(new TableEvent.WallExhausted());
         Wind dealer = deal.wind(match.dealer());
         var settlement = scene.rules().exhausted(dealer, match.streak());

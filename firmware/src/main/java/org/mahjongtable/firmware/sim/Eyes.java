@@ -19,6 +19,16 @@ final class Eyes {
         this.readouts = readouts;
     }
 
+    /** Whether every readout shows something: the table's program is there. */
+    boolean lit() {
+        for (Seat seat : Seat.values()) {
+            if (readouts.apply(seat).stream().allMatch(String::isBlank)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether anybody's readout says that something is in doubt: then nobody goes on. */
     boolean doubt() {
         for (Seat seat : Seat.values()) {

@@ -2,13 +2,17 @@ package org.mahjongtable.firmware.sim;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.mahjongtable.drivers.port.Pty;
 
-/** A board on a real pseudo terminal: what the board sends takes the time that its line would need. */
+/**
+ * A board on a real pseudo terminal: what the board sends takes the time that its line would need. The program finds it through a link, as it finds a USB
+ * port by its name whatever its number is.
+ */
 final class PtyLine implements Board.Out, AutoCloseable {
     private static final int READ_MILLIS = 500;
 
@@ -16,34 +20,52 @@ final class PtyLine implements Board.Out, AutoCloseable {
     private final Agenda agenda;
     private final RealTime world;
     private final long nanosPerByte;
-    private final Pty pty = new Pty();
+    private final Path link;
     private final ExecutorService writer;
+    private volatile Pty pty = new Pty();
     private long free;
 
-    PtyLine(String name, Agenda agenda, RealTime world, int baud, int bitsPerByte) throws IOException {
+    PtyLine(String name, Path folder, Agenda agenda, RealTime world, int baud, int bitsPerByte) throws IOException {
         this.name = name;
         this.agenda = agenda;
         this.world = world;
         this.nanosPerByte = bitsPerByte * Agenda.SECOND / baud;
+        this.link = folder.resolve(name);
+        link();
         this.writer = Executors.newSingleThreadExecutor(
                 task -> Thread.ofPlatform().daemon().name(name + " writes").unstarted(task));
     }
 
+    private void link() throws IOException {
+        Files.deleteIfExists(link);
+        Files.createSymbolicLink(link, pty.path());
+    }
+
     /** Where the table's program finds it. */
     Path path() {
-        return pty.path();
+        return link;
+    }
+
+    /** Plugs the board into another port. A terminal whose program was killed stays reserved for it until it is closed. */
+    void replug(Board board) throws IOException {
+        Pty old = pty;
+        pty = new Pty();
+        link();
+        old.close();
+        plug(board);
     }
 
     /** The board hears from now on what the program says. */
     void plug(Board board) {
-        board.opened();
-        Thread.ofPlatform().daemon().name(name + " reads").start(() -> read(board));
+        Pty plugged = pty;
+        world.hand(board::opened);
+        Thread.ofPlatform().daemon().name(name + " reads").start(() -> read(plugged, board));
     }
 
-    private void read(Board board) {
+    private void read(Pty plugged, Board board) {
         byte[] buffer = new byte[4096];
         try {
-            for (int count = 0; count >= 0; count = pty.read(buffer, READ_MILLIS)) {
+            for (int count = 0; count >= 0; count = plugged.read(buffer, READ_MILLIS)) {
                 if (count > 0) {
                     byte[] bytes = Arrays.copyOf(buffer, count);
                     world.hand(() -> board.received(bytes));

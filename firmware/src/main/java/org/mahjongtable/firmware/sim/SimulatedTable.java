@@ -19,7 +19,8 @@ import org.mahjongtable.scoring.RuleSet;
  * What the people do is told as it happens.
  */
 public final class SimulatedTable implements AutoCloseable {
-    private static final long WARM_UP = 6 * Agenda.SECOND;
+    /** How often people who wait for the readouts to light up look at them. */
+    private static final long LOOK = 500 * Agenda.MILLI;
 
     private final Agenda agenda = new Agenda();
     private final RealTime world = new RealTime(agenda);
@@ -28,8 +29,8 @@ public final class SimulatedTable implements AutoCloseable {
     private final Boards boards;
     private final Evening evening;
     private final Answers answers;
+    private final Eyes eyes;
     private final Request request;
-    private volatile boolean programRuns = true;
 
     /**
      * What is to be played.
@@ -51,8 +52,11 @@ public final class SimulatedTable implements AutoCloseable {
         void happened(TableEvent event);
     }
 
-    /** @throws IOException if the system gives no pseudo terminal */
-    public SimulatedTable(Request request, Watcher watcher) throws IOException {
+    /**
+     * @param ports a folder for links to the pseudo terminals, by the name of the device
+     * @throws IOException if the system gives no pseudo terminal
+     */
+    public SimulatedTable(Request request, Path ports, Watcher watcher) throws IOException {
         this.request = request;
         Faults faults = request.faults().faults();
         Map<String, Integer> bits = new LinkedHashMap<>();
@@ -63,14 +67,14 @@ public final class SimulatedTable implements AutoCloseable {
         }
         for (Map.Entry<String, Integer> device : bits.entrySet()) {
             int baud = device.getValue() == Cabling.READER_BITS ? Cabling.READER_BAUD : Cabling.BOARD_BAUD;
-            lines.put(device.getKey(), new PtyLine(device.getKey(), agenda, world, baud, device.getValue()));
+            lines.put(device.getKey(), new PtyLine(device.getKey(), ports, agenda, world, baud, device.getValue()));
         }
         tags = new Tags(request.seed());
         World tiles = new World();
         Dome dome = new Dome(agenda, request.seed(), request.rules().game().dice());
         Field field = new Field(tiles, faults, request.seed(), request.discards());
         boards = new Boards(agenda, field, tags, dome, faults, request.seed(), request.discards(), this::line);
-        Eyes eyes = new Eyes(boards::readout);
+        eyes = new Eyes(boards::readout);
         answers = new Answers(agenda, eyes, boards);
         Scene scene = new Scene(
                 agenda,
@@ -83,7 +87,7 @@ public final class SimulatedTable implements AutoCloseable {
                 Chance.of(request.seed(), "thought"),
                 request.confirmWin(),
                 request.speed(),
-                () -> eyes.doubt() || !programRuns);
+                () -> eyes.doubt() || !eyes.lit());
         evening = new Evening(scene, dome, Scenario.PLAYERS, request.seed(), played -> {
             if (played >= request.hands()) {
                 world.stop();
@@ -141,22 +145,40 @@ public final class SimulatedTable implements AutoCloseable {
         Files.writeString(file, toml);
     }
 
-    /** The table's program is there or not: without it the readouts are dark and people wait. */
-    public void programRuns(boolean runs) {
-        programRuns = runs;
+    /**
+     * The table's program is gone: the readouts go dark, and people wait until another lights them up. All devices come back under other port numbers. Any
+     * thread may say so.
+     */
+    public void programGone() throws IOException {
+        for (Map.Entry<String, Board> board : boards.byName().entrySet()) {
+            line(board.getKey()).replug(board.getValue());
+        }
     }
 
-    /** Lives until {@link #close} or until all deals are played. */
+    /** Lives until {@link #stop} or until all deals are played. People sit down when the readouts light up. */
     public void play() throws InterruptedException {
         boards.byName().forEach((name, board) -> line(name).plug(board));
-        agenda.at(WARM_UP, evening::begin);
-        agenda.at(WARM_UP, answers::begin);
+        beginWhenLit();
         world.run();
+    }
+
+    private void beginWhenLit() {
+        if (eyes.lit()) {
+            evening.begin();
+            answers.begin();
+        } else {
+            agenda.after(LOOK, this::beginWhenLit);
+        }
+    }
+
+    /** Ends {@link #play} soon. Any thread may ask. */
+    public void stop() {
+        world.stop();
     }
 
     @Override
     public void close() {
-        world.stop();
+        stop();
         lines.values().forEach(PtyLine::close);
     }
 }

@@ -29,23 +29,17 @@ final class Tally {
     /** An event that the table published. */
     void published(TableEvent event) {
         count(events, event.getClass().getSimpleName());
-        switch (event) {
-            case TableEvent.HandWon(var winners) ->
-                winners.forEach(winner -> {
-                    count(wins, winner.win().by().getClass().getSimpleName());
-                    winner.score()
-                            .awards()
-                            .forEach(award -> count(fans, award.fan().key()));
-                });
-            case TableEvent.DoubtRaised(var doubt) ->
-                count(doubts, doubt.reason().name());
-            case TableEvent.DoubtResolved(var doubt, var resolution) -> {
-                if (resolution != Resolution.EXPLAINED) {
-                    count(helped, doubt.reason().name());
-                    helpedNow = true;
-                }
-            }
-            default -> {}
+        if (event instanceof TableEvent.HandWon(var winners)) {
+            winners.forEach(winner -> {
+                count(wins, winner.win().by().getClass().getSimpleName());
+                winner.score().awards().forEach(award -> count(fans, award.fan().key()));
+            });
+        } else if (event instanceof TableEvent.DoubtRaised(var doubt)) {
+            count(doubts, doubt.reason().name());
+        } else if (event instanceof TableEvent.DoubtResolved(var doubt, var resolution)
+                && resolution != Resolution.EXPLAINED) {
+            count(helped, doubt.reason().name());
+            helpedNow = true;
         }
     }
 

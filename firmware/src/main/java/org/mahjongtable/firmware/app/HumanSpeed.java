@@ -1,0 +1,191 @@
+package org.mahjongtable.firmware.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.journal.JournalException;
+import org.mahjongtable.firmware.sim.EmbeddedBroker;
+import org.mahjongtable.firmware.sim.SimulatedTable;
+
+/** The simulated table for people to watch: world, people and broker in this process, the table's program in another, real pseudo terminals between. */
+final class HumanSpeed {
+    private static final long LOOK_MILLIS = 500;
+    private static final long CLOSE_SECONDS = 30;
+
+    private final SimulatedTable.Request request;
+    private final int httpPort;
+    private final @Nullable String brokerUrl;
+    private final int brokerPort;
+    private final @Nullable Path givenFolder;
+    private final @Nullable Integer killEverySeconds;
+    private final PrintWriter out;
+    private final Deque<AutoCloseable> parts = new ArrayDeque<>();
+
+    /**
+     * @param brokerUrl null for a broker of its own at {@code brokerPort}
+     * @param givenFolder null for a folder that is deleted at the end
+     * @param killEverySeconds null to let the program live
+     */
+    HumanSpeed(
+            SimulatedTable.Request request,
+            int httpPort,
+            @Nullable String brokerUrl,
+            int brokerPort,
+            @Nullable Path givenFolder,
+            @Nullable Integer killEverySeconds,
+            PrintWriter out) {
+        this.request = request;
+        this.httpPort = httpPort;
+        this.brokerUrl = brokerUrl;
+        this.brokerPort = brokerPort;
+        this.givenFolder = givenFolder;
+        this.killEverySeconds = killEverySeconds;
+        this.out = out;
+    }
+
+    /** Plays until all hands are played or somebody ends it; the exit code. */
+    int play() throws InterruptedException, Refused {
+        CountDownLatch closed = new CountDownLatch(1);
+        try {
+            return playOpened(closed);
+        } catch (IOException | JournalException failed) {
+            throw new Refused(String.valueOf(failed.getMessage()));
+        } finally {
+            RunningTable.closeAll(parts);
+            closed.countDown();
+        }
+    }
+
+    private int playOpened(CountDownLatch closed) throws IOException, JournalException, InterruptedException, Refused {
+        refuseTakenPort();
+        String url = brokerUrl == null ? ownBroker() : brokerUrl;
+        Path folder = folder();
+        SimulatedTable table = open(
+                new SimulatedTable(request, Files.createDirectories(folder.resolve("ports")), new Commentary(out)));
+        Path config = folder.resolve("table.toml");
+        Path database = folder.resolve("table.db");
+        Files.createDirectories(folder.resolve("rules"));
+        Files.writeString(folder.resolve("rules").resolve(request.rules().id() + ".toml"), "");
+        table.writeConfig(
+                config,
+                database,
+                List.of("[page]\nport = %d".formatted(httpPort), "[broker]\nurl = \"%s\"".formatted(url)));
+        try (Journal journal = Journal.open(database)) {
+            journal.registry().replace(table.registry());
+        }
+        say("starting the table's program; its settings and its log are in " + folder);
+        TableProcess program = open(new TableProcess(config, folder.resolve("table.log")));
+        say("page     http://localhost:%d/  and the seats at /seat/1 .. /seat/4".formatted(httpPort));
+        say("broker   %s  (mosquitto_sub -V mqttv5 -t 'mahjong/#' -v)".formatted(url));
+        say("Ctrl-C ends it");
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(table, closed), "stop"));
+        Guard guard = new Guard(table, program);
+        Thread watching = Thread.ofPlatform().daemon().name("guard").start(guard);
+        table.play();
+        watching.interrupt();
+        return guard.failed ? 1 : 0;
+    }
+
+    /** Before anything is started, so that it is said in one line. */
+    private void refuseTakenPort() throws Refused {
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.setReuseAddress(true);
+            probe.bind(new InetSocketAddress(httpPort));
+        } catch (IOException | IllegalArgumentException taken) {
+            throw new Refused("--http-port %d cannot be used: %s".formatted(httpPort, taken.getMessage()));
+        }
+    }
+
+    private String ownBroker() throws IOException {
+        say("starting a broker");
+        EmbeddedBroker broker = open(EmbeddedBroker.start(brokerPort));
+        return "mqtt://localhost:" + broker.port();
+    }
+
+    private Path folder() throws IOException {
+        if (givenFolder != null) {
+            return Files.createDirectories(givenFolder).toAbsolutePath();
+        }
+        Path folder = Files.createTempDirectory("mahjong-table-");
+        open(() -> delete(folder));
+        return folder;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
+    private <T extends AutoCloseable> T open(T part) {
+        parts.push(part);
+        return part;
+    }
+
+    private void say(String line) {
+        out.println(line);
+        out.flush();
+    }
+
+    private static void stop(SimulatedTable table, CountDownLatch closed) {
+        table.stop();
+        try {
+            closed.await(CLOSE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Sees that the program lives, or kills it as often as it was asked to. */
+    private final class Guard implements Runnable {
+        private final SimulatedTable table;
+        private final TableProcess program;
+        private volatile boolean failed;
+
+        Guard(SimulatedTable table, TableProcess program) {
+            this.table = table;
+            this.program = program;
+        }
+
+        @Override
+        public void run() {
+            try {
+                long killed = System.nanoTime();
+                while (program.isRunning()) {
+                    Thread.sleep(LOOK_MILLIS);
+                    if (killEverySeconds != null
+                            && System.nanoTime() - killed >= TimeUnit.SECONDS.toNanos(killEverySeconds)) {
+                        say("the table's program is killed and started again");
+                        program.kill();
+                        table.programGone();
+                        program.startAgain();
+                        killed = System.nanoTime();
+                    }
+                }
+                failed = true;
+                say("the table's program ended:");
+                program.lastWords().forEach(HumanSpeed.this::say);
+                table.stop();
+            } catch (InterruptedException done) {
+                Thread.currentThread().interrupt();
+            } catch (IOException broken) {
+                throw new UncheckedIOException("the table's program cannot be started again", broken);
+            }
+        }
+    }
+}

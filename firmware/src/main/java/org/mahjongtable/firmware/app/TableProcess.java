@@ -1,0 +1,97 @@
+package org.mahjongtable.firmware.app;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The table's program as a process of its own, {@code run} with the class path and the Java of this one; what it logs goes to a file. */
+final class TableProcess implements AutoCloseable {
+    /** The program closes its journal in this time, or it is killed. */
+    private static final long STOP_SECONDS = 20;
+
+    private static final int LINES_SHOWN = 5;
+
+    private final Path config;
+    private final Path log;
+    private Process process;
+
+    TableProcess(Path config, Path log) throws IOException {
+        this.config = config;
+        this.log = log;
+        this.process = start();
+    }
+
+    /** With the options of the launcher. */
+    private Process start() throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-Xmx64m",
+                "-Xss512k",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Dfile.encoding=UTF-8",
+                "-Dstdout.encoding=UTF-8",
+                "-Dstderr.encoding=UTF-8"));
+        String home = System.getProperty("mahjong.home");
+        if (home != null) {
+            command.add("-Dmahjong.home=" + home);
+        }
+        command.addAll(List.of("-cp", classPath(), Main.class.getName(), "run", "--config", config.toString()));
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                .start();
+    }
+
+    /** Without the broker, which is no part of an installed table. */
+    private static String classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> !entry.contains("lib-simulate"))
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    /** Whether it is still there. */
+    boolean isRunning() {
+        return process.isAlive();
+    }
+
+    /** Pulls its plug: no handler of the program runs. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    /** Starts it again after {@link #kill}. */
+    void startAgain() throws IOException {
+        process = start();
+    }
+
+    /** What it said last, for who asks why it ended. */
+    List<String> lastWords() throws IOException {
+        try (Stream<String> lines = Files.lines(log)) {
+            List<String> all = lines.filter(line -> !line.isBlank()).toList();
+            return all.subList(Math.max(0, all.size() - LINES_SHOWN), all.size());
+        }
+    }
+
+    /** Ends it as systemd does, and waits. */
+    @Override
+    public void close() {
+        process.destroy();
+        try {
+            if (!process.waitFor(STOP_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException interrupted) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}

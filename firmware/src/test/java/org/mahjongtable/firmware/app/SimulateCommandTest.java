@@ -1,0 +1,100 @@
+package org.mahjongtable.firmware.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SimulateCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int simulate(String... options) {
+        List<String> line = new ArrayList<>(List.of("simulate"));
+        line.addAll(List.of(options));
+        return Main.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(line.toArray(String[]::new));
+    }
+
+    // @formatter:off
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--rules hongkon                 | --rules: rules 'hongkon' are none of",
+        "--speed fast                    | --speed 'fast' is neither max nor a number from 0.5 to 10.0",
+        "--speed 50                      | --speed 50 is not 0.5 to 10.0, or max",
+        "--speed max --hands 0           | --hands 0 and --threads",
+        "--speed max --threads -1        | --threads -1 must be 1 or more",
+        "--http-port 99999               | --http-port 99999 cannot be used",
+    })
+    // @formatter:on
+    void whatCannotBeSimulatedIsRefusedInOneLine(String options, String reason) {
+        assertThat(simulate(options.split(" +"))).isNotZero();
+        assertThat(err.toString().strip()).contains(reason).hasLineCount(1);
+    }
+
+    @Test
+    void anUnknownFaultPresetNamesThoseThereAre() {
+        assertThat(simulate("--faults", "read")).isNotZero();
+        assertThat(err.toString()).containsIgnoringCase("[none, reads, standard]");
+    }
+
+    @Test
+    void aTakenPagePortIsOneClearLine() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0)) {
+            assertThat(simulate("--http-port", String.valueOf(taken.getLocalPort())))
+                    .isNotZero();
+            assertThat(err.toString().strip())
+                    .isEqualTo("--http-port %d cannot be used: Address already in use".formatted(taken.getLocalPort()));
+        }
+    }
+
+    @Test
+    void aTakenBrokerPortIsOneClearLine() throws IOException {
+        try (ServerSocket taken = new ServerSocket()) {
+            taken.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            assertThat(simulate(
+                            "--http-port",
+                            String.valueOf(freePort()),
+                            "--broker-port",
+                            String.valueOf(taken.getLocalPort())))
+                    .isNotZero();
+            assertThat(err.toString().strip())
+                    .isEqualTo("broker port %d cannot be used: Address already in use".formatted(taken.getLocalPort()));
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket free = new ServerSocket(0)) {
+            return free.getLocalPort();
+        }
+    }
+
+    @Test
+    void aFullSpeedRunWritesItsReport(@TempDir Path folder) throws IOException {
+        Path report = folder.resolve("report.json");
+        int code = simulate(
+                "--speed", "max", "--hands", "1", "--seed", "3", "--threads", "1", "--report", report.toString());
+        String json = Files.readString(report);
+        assertThat(json)
+                .contains("\"hands\" : 1")
+                .contains("\"wrongEvents\" : 0")
+                .contains("\"wrongPayments\" : 0")
+                .contains("\"rules\" : \"hongkong\"");
+        assertThat(code).isZero();
+        assertThat(out.toString()).startsWith("1 deals in ");
+    }
+}
