@@ -23,9 +23,9 @@ final class Points {
         return (units > 0 ? "+" : "") + plain(units, unitsPerPoint);
     }
 
-    /** What points changed by: {@code ▲96}, {@code ▼32}, {@code 0}. */
+    /** What points changed by: {@code ▲96}, {@code ▼32}. */
     static String change(long units, int unitsPerPoint) {
-        return units == 0 ? "0" : (units > 0 ? "▲" : "▼") + plain(Math.abs(units), unitsPerPoint);
+        return (units > 0 ? "▲" : "▼") + plain(Math.abs(units), unitsPerPoint);
     }
 
     static BigDecimal points(long units, int unitsPerPoint) {

@@ -165,12 +165,12 @@ public final class SeatReadouts {
         return speech.say(round) + " " + speech.say(own.zh(), own.en().substring(0, 1)) + dealer;
     }
 
-    /** {@code +1,234 ▲96} */
+    /** {@code +1,234 ▲96}, without the change where there is none. */
     private String points(Match match) {
         int unitsPerPoint = setup.rules().game().unitsPerPoint();
-        return Points.signed(match.points(seat), unitsPerPoint)
-                + " "
-                + Points.change(match.lastChanges().get(seat.ordinal()), unitsPerPoint);
+        long change = match.lastChanges().get(seat.ordinal());
+        String points = Points.signed(match.points(seat), unitsPerPoint);
+        return change == 0 ? points : points + " " + Points.change(change, unitsPerPoint);
     }
 
     private String wall(Deal deal) {
