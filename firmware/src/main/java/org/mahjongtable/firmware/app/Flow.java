@@ -19,7 +19,7 @@ import org.mahjongtable.firmware.table.TableState;
 final class Flow {
     private static final long COMMIT_NANOS = 5_000_000_000L;
 
-    /** A start reads all inputs since the newest snapshot: so many seconds of them are read in one. */
+    /** A start reads all inputs since the newest snapshot: five minutes of them at most, however often it is cut off. */
     private static final long SNAPSHOT_NANOS = 300_000_000_000L;
 
     private final Table table;
@@ -28,7 +28,7 @@ final class Flow {
     private final Outward outward;
     private TableState state;
     private @Nullable Long committed;
-    private long snapshot;
+    private @Nullable Long snapshot;
 
     /** Shows and publishes. */
     interface Outward {
@@ -53,7 +53,6 @@ final class Flow {
         boolean matters = !step.events().isEmpty() || input instanceof Input.Command;
         if (committed == null) {
             committed = input.at().nanos();
-            snapshot = committed;
         }
         if (matters || input.at().nanos() - committed >= COMMIT_NANOS) {
             commit(before, step, input.at().nanos());
@@ -71,10 +70,10 @@ final class Flow {
     private void commit(TableState before, Step step, long nanos) {
         List<Recorded> events = recorder.record(table, before, step);
         boolean dealClosed = !before.isBetweenDeals() && state.isBetweenDeals();
-        boolean closing = dealClosed || nanos - snapshot >= SNAPSHOT_NANOS;
-        journal.commit(events, closing ? state : null);
+        boolean due = dealClosed || snapshot == null || nanos - snapshot >= SNAPSHOT_NANOS;
+        journal.commit(events, due ? state : null);
         committed = nanos;
-        if (closing) {
+        if (due) {
             snapshot = nanos;
         }
     }
