@@ -51,7 +51,7 @@ public final class TableViews {
                 setup.rules().name(),
                 state.phase(),
                 Messages.waitingFor(state, names),
-                match.map(Match::deals).orElse(0),
+                deals(),
                 match.map(Match::round).orElse(null),
                 match.map(Match::dealer).orElse(null),
                 match.map(Match::streak).orElse(0),
@@ -97,6 +97,12 @@ public final class TableViews {
                 .count();
         int dead = game.deadWall() + game.deadWallPerKong() * (int) kongs;
         return Math.max(0, game.tiles() - board.drawn() - dead);
+    }
+
+    /** The deal in progress, the one that is over, or between deals the coming one. */
+    private int deals() {
+        int begun = state.match().map(Match::deals).orElse(0);
+        return state.stage() instanceof Stage.Rolling rolling && !rolling.begun() ? begun + 1 : begun;
     }
 
     private List<List<Integer>> dice() {

@@ -75,6 +75,12 @@ class TableViewsTest {
     }
 
     @Test
+    void betweenDealsTheComingOneIsNamed() {
+        assertThat(view(Scenes.rolling()).deal()).isEqualTo(4);
+        assertThat(view(Scenes.rolling()).message()).isEqualTo(new Label("東家請按鈕擲骰", "East, press to roll the dice"));
+    }
+
+    @Test
     void standingsShareAPlaceForEqualPoints() {
         assertThat(view(Scenes.matchOver()).standings())
                 .extracting(standing -> standing.place() + " " + standing.player())
