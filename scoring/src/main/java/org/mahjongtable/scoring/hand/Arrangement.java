@@ -18,6 +18,9 @@ import org.mahjongtable.scoring.tile.Wind;
  */
 public final class Arrangement {
 
+    private static final long FLOWERS = 0xFL << Tile.PLUM.ordinal();
+    private static final long SEASONS = 0xFL << Tile.SPRING.ordinal();
+
     private final Arranger arranger;
     private final Win win;
     private final Tiles all;
@@ -96,6 +99,19 @@ public final class Arrangement {
     /** Flowers and seasons of the winner. */
     public Tiles bonus() {
         return win.hand().bonus();
+    }
+
+    /** How many of the winner's bonus tiles have the number of the winner's seat: 0 to 2. */
+    public int seatFlowers() {
+        int seat = seat().ordinal();
+        return bonus().count(Tile.of(Tile.PLUM.ordinal() + seat))
+                + bonus().count(Tile.of(Tile.SPRING.ordinal() + seat));
+    }
+
+    /** How many of the two sets, flowers and seasons, the winner has whole. */
+    public int bonusSets() {
+        long held = bonus().mask();
+        return ((held & FLOWERS) == FLOWERS ? 1 : 0) + ((held & SEASONS) == SEASONS ? 1 : 0);
     }
 
     // ---- the tiles
@@ -204,6 +220,19 @@ public final class Arrangement {
     /** Pungs and kongs of these kinds. */
     public int pungs(long wanted) {
         return groups.ofKinds(groups.pungs(), wanted);
+    }
+
+    /** The pungs and kongs of these kinds if there are just so many, else none. */
+    public int pungs(long wanted, int number) {
+        int found = pungs(wanted);
+        return Integer.bitCount(found) == number ? found : 0;
+    }
+
+    /** Just so many pungs and kongs of these kinds and a pair of them, else none. */
+    public int pungsAndPair(long wanted, int number) {
+        int found = pungs(wanted, number);
+        int pair = pairs(wanted);
+        return found != 0 && pair != 0 ? found | pair : 0;
     }
 
     public int pairs(long wanted) {

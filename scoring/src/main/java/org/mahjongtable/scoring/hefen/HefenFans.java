@@ -106,21 +106,21 @@ final class HefenFans {
         // 底分與花牌 base and bonus tiles
         add(Fan.how     ( 1, BASE,                  "底分",       "Base",                              5));
         add(Fan.times   ( 3, "bonus-tile",          "花牌",       "Bonus tile",                        1, a -> a.bonus().size()).needs(Trait.BONUS));
-        add(Fan.times   ( 4, "seat-flower",         "正花",       "Seat flower or season",             1, HefenFans::seatFlowers).needs(Trait.BONUS));
+        add(Fan.times   ( 4, "seat-flower",         "正花",       "Seat flower or season",             1, Arrangement::seatFlowers).needs(Trait.BONUS));
         add(Fan.how     ( 5, "no-flowers",          "無花牌",     "No bonus tiles",                    1, this::noFlowers));
         add(Fan.how     ( 9, "seven-flowers",       "七花即時胡牌", "Seven flowers",                   20, a -> a.bonus().size() == 7).needs(Trait.BONUS));
         add(Fan.how     (10, "eight-flowers",       "八花即時胡牌", "Eight flowers",                   40, a -> a.bonus().size() == 8).needs(Trait.BONUS));
         // 風牌與三元牌 honours
         add(Fan.reckoned(11, "wind-pung",           "風刻",       "Wind pung",            List.of(1, 2, 3), a -> PungRows.winds(a, WINDS)).needs(Trait.HONOUR_PUNG));
-        add(Fan.group   (12, "little-three-winds",  "小三風",     "Little three winds",               15, a -> pungsAndPair(a, WINDS, 2)).needs(Trait.HONOUR_PUNGS));
-        add(Fan.group   (12, "big-three-winds",     "大三風",     "Big three winds",                  30, a -> pungsOf(a, WINDS, 3)).needs(Trait.HONOUR_PUNGS));
-        add(Fan.group   (13, "little-four-winds",   "小四喜",     "Little four winds",                50, a -> pungsAndPair(a, WINDS, 3))
+        add(Fan.group   (12, "little-three-winds",  "小三風",     "Little three winds",               15, a -> a.pungsAndPair(WINDS, 2)).needs(Trait.HONOUR_PUNGS));
+        add(Fan.group   (12, "big-three-winds",     "大三風",     "Big three winds",                  30, a -> a.pungs(WINDS, 3)).needs(Trait.HONOUR_PUNGS));
+        add(Fan.group   (13, "little-four-winds",   "小四喜",     "Little four winds",                50, a -> a.pungsAndPair(WINDS, 3))
                 .needs(Trait.HONOUR_PUNGS).shutsOut(fourWindsShutOut()));
-        add(Fan.group   (13, "big-four-winds",      "大四喜",     "Big four winds",                   60, a -> pungsOf(a, WINDS, 4))
+        add(Fan.group   (13, "big-four-winds",      "大四喜",     "Big four winds",                   60, a -> a.pungs(WINDS, 4))
                 .needs(Trait.HONOUR_PUNGS).shutsOut(fourWindsShutOut()));
         add(Fan.each    (14, "dragon-pung",         "三元刻",     "Dragon pung",                       2, a -> a.pungs(DRAGONS)).needs(Trait.HONOUR_PUNG));
-        add(Fan.group   (15, "little-three-dragons", "小三元",    "Little three dragons",             20, a -> pungsAndPair(a, DRAGONS, 2)).needs(Trait.HONOUR_PUNGS));
-        add(Fan.group   (15, "big-three-dragons",   "大三元",     "Big three dragons",                40, a -> pungsOf(a, DRAGONS, 3)).needs(Trait.HONOUR_PUNGS));
+        add(Fan.group   (15, "little-three-dragons", "小三元",    "Little three dragons",             20, a -> a.pungsAndPair(DRAGONS, 2)).needs(Trait.HONOUR_PUNGS));
+        add(Fan.group   (15, "big-three-dragons",   "大三元",     "Big three dragons",                40, a -> a.pungs(DRAGONS, 3)).needs(Trait.HONOUR_PUNGS));
         add(Fan.whole   (16, "all-honours",         "字一色",     "All honours",                     140)
                 .within(HONOURS).shutsOut(house.excludeImplied() ? new String[] {"all-pungs", "outside-hand"} : new String[0]));
         // 缺少某類牌 what is missing
@@ -266,12 +266,6 @@ final class HefenFans {
 
     // ---- conditions
 
-    private static int seatFlowers(Arrangement a) {
-        int own = a.seat().ordinal();
-        return a.bonus().count(Tile.of(Tile.PLUM.ordinal() + own))
-                + a.bonus().count(Tile.of(Tile.SPRING.ordinal() + own));
-    }
-
     private boolean noFlowers(Arrangement a) {
         return a.bonus().isEmpty() && !upgraded(a);
     }
@@ -290,17 +284,6 @@ final class HefenFans {
                 && a.bonus().isEmpty()
                 && !a.holds(HONOURS)
                 && (isAllChows(a) || a.suits() == 2);
-    }
-
-    private static int pungsOf(Arrangement a, long kinds, int pungs) {
-        int found = a.pungs(kinds);
-        return Integer.bitCount(found) == pungs ? found : 0;
-    }
-
-    private static int pungsAndPair(Arrangement a, long kinds, int pungs) {
-        int found = pungsOf(a, kinds, pungs);
-        int pair = a.pairs(kinds);
-        return found != 0 && pair != 0 ? found | pair : 0;
     }
 
     private boolean onKongReplacement(Arrangement a) {

@@ -52,19 +52,19 @@ final class HongKongFans {
         rows.add(Fan.how  ( 6, "last-tile-draw",         "海底撈月", "Last tile of the wall",      1, a -> a.has(Flag.LAST_TILE) && a.selfDrawn()));
         rows.add(Fan.how  ( 7, "last-tile-claim",        "海底炮",   "Last discard",               1, a -> a.has(Flag.LAST_TILE) && a.onDiscard()));
         // 花牌與季牌 bonus tiles
-        rows.add(Fan.times( 8, "seat-flower",            "正花",     "Seat flower or season",      1, HongKongFans::seatFlowers));
-        rows.add(Fan.times( 9, "flower-set",             "一台花",   "Full flower or season set",  2, HongKongFans::flowerSets));
+        rows.add(Fan.times( 8, "seat-flower",            "正花",     "Seat flower or season",      1, a -> a.seatFlowers() - a.bonusSets()));
+        rows.add(Fan.times( 9, "flower-set",             "一台花",   "Full flower or season set",  2, Arrangement::bonusSets));
         rows.add(Fan.how  (10, "no-flowers",             "無花",     "No bonus tiles",             1, a -> a.bonus().isEmpty()));
         rows.add(Fan.how  (11, "eight-flowers",          "八仙過海", "All eight bonus tiles",      8, a -> a.bonus().size() == 8).countsAlone());
         // 三元牌與風牌 honours
         rows.add(Fan.each (12, "dragon-pung",            "三元牌",   "Dragon pong",                1, a -> a.pungs(DRAGONS)));
         rows.add(Fan.each (13, "seat-wind",              "門風",     "Seat wind pong",             1, a -> a.pungs(Kinds.of(a.seat().tile()))));
         rows.add(Fan.each (14, "prevalent-wind",         "圈風",     "Prevailing wind pong",       1, a -> a.pungs(Kinds.of(a.round().tile()))));
-        rows.add(Fan.group(15, "little-three-dragons",   "小三元",   "Little three dragons",       5, a -> pungsAndPair(a, DRAGONS, 2))
+        rows.add(Fan.group(15, "little-three-dragons",   "小三元",   "Little three dragons",       5, a -> a.pungsAndPair(DRAGONS, 2))
                 .shutsOut("dragon-pung"));
-        rows.add(Fan.group(16, "big-three-dragons",      "大三元",   "Big three dragons",          8, a -> pungsOnly(a, DRAGONS, 3))
+        rows.add(Fan.group(16, "big-three-dragons",      "大三元",   "Big three dragons",          8, a -> a.pungs(DRAGONS, 3))
                 .shutsOut("dragon-pung"));
-        rows.add(Fan.group(17, "little-four-winds",      "小四喜",   "Little four winds",          6, a -> pungsAndPair(a, WINDS, 3))
+        rows.add(Fan.group(17, "little-four-winds",      "小四喜",   "Little four winds",          6, a -> a.pungsAndPair(WINDS, 3))
                 .shutsOut("seat-wind", "prevalent-wind"));
         // 牌型 shapes
         rows.add(Fan.whole(18, CHICKEN_HAND,             "雞胡",     "Chicken hand",               0, a -> true));
@@ -78,7 +78,7 @@ final class HongKongFans {
         rows.add(limit    (24, "thirteen-orphans",       "十三么",   "Thirteen orphans",              a -> a.shape() == Shape.THIRTEEN_ORPHANS));
         rows.add(limit    (25, "nine-gates",             "九蓮寶燈", "Nine gates",                    this::nineGates));
         rows.add(limit    (26, "four-kongs",             "十八羅漢", "Four kongs",                    a -> Integer.bitCount(a.kongs()) == 4));
-        rows.add(limit    (27, "big-four-winds",         "大四喜",   "Big four winds",                a -> pungsOnly(a, WINDS, 4) != 0));
+        rows.add(limit    (27, "big-four-winds",         "大四喜",   "Big four winds",                a -> a.pungs(WINDS, 4) != 0));
         rows.add(fixable  (28, HongKongOptions.ALL_HONOURS, "字一色", "All honours",                  a -> a.within(HONOURS),
                 "all-pungs", "all-terminals-and-honours"));
         rows.add(limit    (29, "all-terminals",          "清么九",   "Pure terminals",                a -> allPungs(a) && a.within(TERMINALS)));
@@ -135,39 +135,6 @@ final class HongKongFans {
     private boolean onKongReplacement(Arrangement a) {
         boolean reset = house.flowerResetsKong() && a.has(Flag.FLOWER_REPLACEMENT);
         return a.has(Flag.KONG_REPLACEMENT) && !reset;
-    }
-
-    private static int seatFlowers(Arrangement a) {
-        int own = 0;
-        for (Tile first : List.of(Tile.PLUM, Tile.SPRING)) {
-            boolean whole = hasSet(a, first);
-            own += !whole
-                            && a.bonus()
-                                    .contains(Tile.of(first.ordinal() + a.seat().ordinal()))
-                    ? 1
-                    : 0;
-        }
-        return own;
-    }
-
-    private static int flowerSets(Arrangement a) {
-        return (hasSet(a, Tile.PLUM) ? 1 : 0) + (hasSet(a, Tile.SPRING) ? 1 : 0);
-    }
-
-    private static boolean hasSet(Arrangement a, Tile first) {
-        long four = 0xFL << first.ordinal();
-        return (a.bonus().mask() & four) == four;
-    }
-
-    private static int pungsOnly(Arrangement a, long kinds, int pungs) {
-        int found = a.pungs(kinds);
-        return Integer.bitCount(found) == pungs ? found : 0;
-    }
-
-    private static int pungsAndPair(Arrangement a, long kinds, int pungs) {
-        int found = a.pungs(kinds);
-        int pair = a.pairs(kinds);
-        return Integer.bitCount(found) == pungs && pair != 0 ? found | pair : 0;
     }
 
     private static boolean allChows(Arrangement a) {
