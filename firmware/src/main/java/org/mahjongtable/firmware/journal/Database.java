@@ -99,7 +99,7 @@ final class Database implements AutoCloseable {
         }
     }
 
-    /** Opens a file to read it, also while a table is running on it. */
+    /** Opens a file to read it as it is at this moment, also while a table is running on it. */
     static Database openToRead(Path path) throws JournalException {
         if (!Files.isRegularFile(path)) {
             throw new JournalException(path + ": no such file", null);
@@ -110,6 +110,8 @@ final class Database implements AutoCloseable {
         try {
             Connection connection = connect(path, config);
             try {
+                // One transaction from here to the end: what is written meanwhile is not seen.
+                connection.setAutoCommit(false);
                 checkOurs(path, connection);
                 return new Database(path, connection, null);
             } catch (SQLException | JournalException e) {

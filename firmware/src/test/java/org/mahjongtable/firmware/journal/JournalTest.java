@@ -186,6 +186,25 @@ final class JournalTest {
     }
 
     @Test
+    void whoReadsARunningTablesJournalSeesOneMomentOfIt() throws Exception {
+        try (Journal journal = Journal.open(file)) {
+            journal.begin(START, "1.0", "", "");
+            journal.append(round(1, 0, 1));
+            journal.commit(List.of(event(1)), null);
+            try (Kept kept = Kept.open(file)) {
+                journal.append(round(1, 10, 1, 2));
+                journal.commit(List.of(event(2)), null);
+                assertThat(kept.after(0, 10)).hasSize(1);
+                assertThat(kept.tags()).hasSize(1);
+            }
+            try (Kept kept = Kept.open(file)) {
+                assertThat(kept.after(0, 10)).hasSize(2);
+                assertThat(kept.tags()).hasSize(2);
+            }
+        }
+    }
+
+    @Test
     void aFileThatIsNoDatabaseIsRefusedAndLeftAsItIs() throws Exception {
         Files.createDirectories(file.getParent());
         Files.writeString(file, "not a database, but precious to somebody".repeat(100));
