@@ -9,6 +9,7 @@ import org.mahjongtable.firmware.score.BadHand;
 import org.mahjongtable.firmware.score.Told;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
+import org.mahjongtable.scoring.hand.Hand;
 import org.mahjongtable.scoring.hand.HandNotation;
 import org.mahjongtable.scoring.tile.NotationException;
 import org.mahjongtable.scoring.tile.Wind;
@@ -119,10 +120,17 @@ final class HandOptions {
         }
     }
 
-    Told told() throws BadHand {
+    Told told(Hand hand) throws BadHand {
         Map<Integer, Wind> feeders = new HashMap<>();
         for (Map.Entry<Integer, String> set : given(fed).entrySet()) {
-            feeders.put(set.getKey() - 1, Told.wind("--fed", set.getValue()));
+            int number = set.getKey();
+            if (number < 1
+                    || number > hand.melds().size()
+                    || !hand.melds().get(number - 1).isExposed()) {
+                throw new BadHand(
+                        "--fed", "set %d is no exposed set among %s".formatted(number, HandNotation.print(hand)));
+            }
+            feeders.put(number - 1, Told.wind("--fed", set.getValue()));
         }
         return new Told(
                 by,

@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.app;
 
+import java.util.List;
 import org.mahjongtable.firmware.config.WrongConfig;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.slf4j.Logger;
@@ -49,11 +50,14 @@ public final class Main {
     /** One line, not the whole help: the reason stays in sight. */
     private static int misread(CommandLine.ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
-        var err = command.getErr();
-        err.println(wrong.getMessage());
-        if (!CommandLine.UnmatchedArgumentException.printSuggestions(wrong, err)) {
-            err.println("'" + command.getCommandSpec().qualifiedName() + " --help' tells what is allowed.");
-        }
+        List<String> nearest = wrong instanceof CommandLine.UnmatchedArgumentException unmatched
+                ? unmatched.getSuggestions()
+                : List.of();
+        String hint = nearest.isEmpty()
+                ? "'%s --help' tells what is allowed"
+                        .formatted(command.getCommandSpec().qualifiedName())
+                : "did you mean %s?".formatted(String.join(" or ", nearest));
+        command.getErr().println("%s (%s)".formatted(wrong.getMessage(), hint));
         return CommandLine.ExitCode.USAGE;
     }
 

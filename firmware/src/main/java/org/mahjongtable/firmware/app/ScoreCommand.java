@@ -2,7 +2,9 @@ package org.mahjongtable.firmware.app;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -26,6 +28,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class ScoreCommand implements Callable<Integer> {
 
+    /** Some editors begin a file with it. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     @Spec
     private CommandSpec spec;
 
@@ -43,7 +48,7 @@ final class ScoreCommand implements Callable<Integer> {
     private @Nullable Path batch;
 
     @Override
-    public Integer call() throws Refused, IOException {
+    public Integer call() throws Refused {
         PrintWriter out = spec.commandLine().getOut();
         if (batch != null) {
             return batch(batch, out);
@@ -54,7 +59,8 @@ final class ScoreCommand implements Callable<Integer> {
                 throw new BadHand("HAND", "the winning tile is missing: \"… +5p\"");
             }
             Answer answer = Answer.of(
-                    asked.rules(), asked.told().win(hand.hand(), hand.win().get()));
+                    asked.rules(),
+                    asked.told(hand.hand()).win(hand.hand(), hand.win().get()));
             if (json) {
                 out.println(HandForms.wholeAnswer(answer));
             } else {
@@ -67,11 +73,13 @@ final class ScoreCommand implements Callable<Integer> {
         }
     }
 
-    private static int batch(Path file, PrintWriter out) throws Refused, IOException {
+    private static int batch(Path file, PrintWriter out) throws Refused {
         int exit = ExitCode.OK;
         HandForms forms = new HandForms();
-        try (BufferedReader lines = Files.newBufferedReader(file)) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        try (var lines =
+                new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+            for (String read = lines.readLine(); read != null; read = lines.readLine()) {
+                String line = read.startsWith(BYTE_ORDER_MARK) ? read.substring(1) : read;
                 if (line.isBlank()) {
                     continue;
                 }
@@ -85,6 +93,8 @@ final class ScoreCommand implements Callable<Integer> {
             }
         } catch (NoSuchFileException e) {
             throw new Refused("--batch: %s: no such file".formatted(file));
+        } catch (IOException e) {
+            throw new Refused("--batch: %s: cannot be read: %s".formatted(file, e.getMessage()));
         }
         out.flush();
         return exit;

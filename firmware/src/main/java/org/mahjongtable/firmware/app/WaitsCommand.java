@@ -41,7 +41,7 @@ final class WaitsCommand implements Callable<Integer> {
                         "a hand that waits has no winning tile, but +%s"
                                 .formatted(hand.win().get()));
             }
-            List<Answer> answers = Answer.ofWaits(asked.rules(), hand.hand(), asked.told());
+            List<Answer> answers = Answer.ofWaits(asked.rules(), hand.hand(), asked.told(hand.hand()));
             if (json) {
                 out.println(HandForms.waits(answers));
             } else {

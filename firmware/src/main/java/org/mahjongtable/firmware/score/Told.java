@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -59,14 +58,10 @@ public record Told(
     public static List<String> flagWords() {
         List<String> words = new ArrayList<>();
         for (Flag flag : Flag.values()) {
-            words.add(word(flag));
+            words.add(flag.text());
         }
         words.addAll(DECLARATIONS.keySet().stream().sorted().toList());
         return words;
-    }
-
-    private static String word(Flag flag) {
-        return flag.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The win with these tiles, if all that was told can be true together. */
@@ -94,7 +89,7 @@ public record Told(
 
     private static Flag flag(String word) throws BadHand {
         for (Flag flag : Flag.values()) {
-            if (word(flag).equals(word)) {
+            if (flag.text().equals(word)) {
                 return flag;
             }
         }

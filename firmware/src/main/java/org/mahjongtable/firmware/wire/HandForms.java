@@ -30,6 +30,9 @@ import tools.jackson.databind.node.ObjectNode;
 /** Hands that somebody asks about, one JSON object each, and the answers. */
 public final class HandForms {
 
+    /** What stands in a text where bytes were no UTF-8. */
+    private static final char UNREADABLE = '\uFFFD';
+
     /** Rule sets already made, by name and house options: a file of hands asks for few. */
     private final Map<Map<String, Object>, RuleSet> made = new HashMap<>();
 
@@ -51,6 +54,9 @@ public final class HandForms {
      * {@code flags} and what a rule set asks for beside; other fields are ignored.
      */
     public Question read(String line) throws BadHand {
+        if (line.indexOf(UNREADABLE) >= 0) {
+            throw new BadHand("line", "is not UTF-8 text");
+        }
         JsonNode json = parse(line);
         RuleSet rules = rules(json);
         Hand hand = hand(json);
@@ -88,9 +94,17 @@ public final class HandForms {
 
     private RuleSet rules(JsonNode json) throws BadHand {
         String id = text(json, "rules", null);
+        JsonNode given = json.path("options");
+        if (!given.isMissingNode() && !given.isObject()) {
+            throw new BadHand("options", "%s is no object of options by name".formatted(given));
+        }
         Map<String, Object> options = new HashMap<>();
-        json.path("options")
-                .forEachEntry((name, value) -> options.put(name, Json.MAPPER.treeToValue(value, Object.class)));
+        for (Map.Entry<String, JsonNode> option : given.properties()) {
+            if (option.getValue().isNull()) {
+                throw new BadHand("options", option.getKey() + ": has no value");
+            }
+            options.put(option.getKey(), Json.MAPPER.treeToValue(option.getValue(), Object.class));
+        }
         Map<String, Object> key = Map.of(id, options);
         RuleSet known = made.get(key);
         if (known == null) {

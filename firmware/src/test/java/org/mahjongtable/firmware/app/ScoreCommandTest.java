@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,6 +56,12 @@ final class ScoreCommandTest {
                 .contains("= 4 番 faan\n")
                 .contains("東 East → 南 South  8  自摸 self-draw\n");
         assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void aHandMayBeWrittenOverSeveralLines() {
+        assertThat(run("score", "123456m55789p23s\r\n\t+4s\n", "--seat", "S")).isZero();
+        assertThat(out.toString()).contains("123456m55789p23s +4s");
     }
 
     @Test
@@ -130,6 +137,7 @@ final class ScoreCommandTest {
                 "111456m789p123s +9s | concealed: 12 tiles with 0 declared sets, there must be 13 beside the winning tile",
                 "111456m789p1239s [111p] +9s | concealed: 13 tiles with 1 declared sets, there must be 10 beside the winning tile",
                 "111456m789p1239s | HAND: the winning tile is missing",
+                "111456m789p1239🀙 +9s | HAND: place 12: '1239' has no suit: '🀙' is none of ranks 1-9",
                 "456m789p1239s [113m] +9s | HAND: place 15: '[113m]' is no set: allowed are [123m] chow",
                 "'' | HAND: place 1: ''",
             })
@@ -150,10 +158,13 @@ final class ScoreCommandTest {
                 "--option capp=10 | --rules: capp: no such option (did you mean cap?)",
                 "--by ron | by: 'ron' is none of self-draw, discard, robbed-kong, robbed-concealed-kong",
                 "--seat X | --seat: 'X' is none of E, S, W, N",
-                "--flag last-tile,heavenly --seat S | hand: HEAVENLY: only the dealer has a heavenly hand",
+                "--flag last-tile,heavenly --seat S | hand: heavenly: only the dealer has a heavenly hand",
                 "--flag lasttile | flags: 'lasttile' is none of last-tile, kong-replacement",
                 "--by discard --seat S --from S | from: S cannot win from itself",
-                "--by discard --flag flower-replacement | hand: FLOWER_REPLACEMENT: only a self-drawn tile is a flower replacement",
+                "--by discard --flag flower-replacement | hand: flower-replacement: only a self-drawn tile is a flower replacement",
+                "--fed 1=W | --fed: set 1 is no exposed set among 111456m789p1239s f1",
+                "--seat | Missing required parameter for option '--seat' (WIND) ('mahjong-table score --help' tells what is allowed)",
+                "--rulse hongkong | Unknown options: '--rulse', 'hongkong' (did you mean --rules",
             })
     void wordsThatCannotBeTrueAreOneLineAndExitCode2(String options, String message) {
         List<String> arguments = new ArrayList<>(List.of("score", "111456m789p1239s f1 +9s"));
@@ -204,6 +215,37 @@ final class ScoreCommandTest {
         assertThat(lines.get(4)).startsWith("{\"id\":\"d\",\"win\":true,\"total\":12,\"raw\":12,");
         assertThat(lines.get(5)).isEqualTo("{\"id\":\"e\",\"error\":\"rules: cap: 12 is not one of 10, 13\"}");
         assertThat(lines.get(6)).isEqualTo("{\"id\":\"f\",\"error\":\"seat: is missing\"}");
+    }
+
+    @Test
+    void aBatchGoesOnAfterALineThatIsNotUtf8AndAfterOptionsThatAreNone(@TempDir Path dir) throws IOException {
+        String hand =
+                "\"rules\":\"hongkong\",\"concealed\":\"123456m55789p23s\",\"win\":\"4s\",\"by\":\"self-draw\",\"seat\":\"S\",\"round\":\"E\"";
+        String lines = """
+                \uFEFF{"id":"a",%1$s}\r
+                {"id":"é",%1$s}\r
+                {"id":"c",%1$s,"options":{"cap":null}}\r
+                {"id":"d",%1$s,"options":7}\r
+                {"id":"e",%1$s}\r
+                """.formatted(hand);
+        byte[] bytes = lines.getBytes(StandardCharsets.UTF_8);
+        bytes[lines.substring(0, lines.indexOf('é')).getBytes(StandardCharsets.UTF_8).length] = (byte) 0xE9;
+        Path file = Files.write(dir.resolve("hands.jsonl"), bytes);
+        assertThat(run("score", "--batch", file.toString())).isEqualTo(1);
+        List<String> answers = out.toString().lines().toList();
+        assertThat(answers).hasSize(5);
+        assertThat(answers.get(0)).startsWith("{\"id\":\"a\",\"win\":true,\"total\":4,");
+        assertThat(answers.get(1)).contains("\"error\":\"line: is not UTF-8 text\"");
+        assertThat(answers.get(2)).isEqualTo("{\"id\":\"c\",\"error\":\"options: cap: has no value\"}");
+        assertThat(answers.get(3)).isEqualTo("{\"id\":\"d\",\"error\":\"options: 7 is no object of options by name\"}");
+        assertThat(answers.get(4)).startsWith("{\"id\":\"e\",\"win\":true,\"total\":4,");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void aBatchThatIsAFolderIsRefusedInOneLine(@TempDir Path dir) {
+        assertThat(run("score", "--batch", dir.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("--batch: %s: cannot be read: Is a directory\n".formatted(dir));
     }
 
     @Test

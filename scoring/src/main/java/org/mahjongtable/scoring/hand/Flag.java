@@ -1,5 +1,7 @@
 package org.mahjongtable.scoring.hand;
 
+import java.util.Locale;
+
 /** Facts about the moment of a win that the tiles do not show. The table reports what happened; what it is worth is the rule set's word. */
 public enum Flag {
     /** Self-drawn: the last tile that may be drawn. Otherwise the winning tile is the discard after it. */
@@ -21,5 +23,10 @@ public enum Flag {
     /** Another player wins on a discard of the first go-round, before the winner's own first discard, and nobody claimed before it. */
     HUMAN,
     /** Seven bonus tiles are declared as the win; the hand need not be complete. */
-    SEVEN_FLOWERS
+    SEVEN_FLOWERS;
+
+    /** The name as it is written in command lines and JSON: {@code last-tile}. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
 }

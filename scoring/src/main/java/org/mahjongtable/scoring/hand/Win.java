@@ -63,7 +63,7 @@ public record Win(Hand hand, Tile tile, By by, Circumstances at, Map<Integer, Wi
 
     private static void refuse(Circumstances at, Flag flag, boolean wrong, String why) {
         if (wrong && at.has(flag)) {
-            throw new IllegalArgumentException("%s: %s".formatted(flag, why));
+            throw new IllegalArgumentException("%s: %s".formatted(flag.text(), why));
         }
     }
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text form of tiles: ranks before their suit letter ({@code 123m} characters, {@code 55p} dots, {@code 789s} bamboo), winds
  * {@code E S W N}, dragons {@code C F P} (red, green, white), flowers {@code f1} to {@code f4} and seasons {@code s1} to {@code s4}.
- * Spaces may stand between tiles. Sets and whole hands are read and written by {@code HandNotation} on top of this.
+ * White space may stand between tiles. Sets and whole hands are read and written by {@code HandNotation} on top of this.
  */
 public final class Notation {
 
@@ -74,7 +74,7 @@ public final class Notation {
                 tiles.add(Tile.of((c == 'f' ? Tile.PLUM : Tile.SPRING).ordinal() + text.charAt(++i) - '1'));
             } else if (honour(c) != null) {
                 tiles.add(honour(c));
-            } else if (c != ' ') {
+            } else if (!Character.isWhitespace(c)) {
                 throw new NotationException(i, wrong(text, i));
             }
             ranks = i + 1;
@@ -117,7 +117,7 @@ public final class Notation {
             case '0' -> " (ranks are 1 to 9)";
             default -> "";
         };
-        return "'%s' is none of %s%s".formatted(text.charAt(place), ALLOWED, nearest);
+        return "'%s' is none of %s%s".formatted(Character.toString(text.codePointAt(place)), ALLOWED, nearest);
     }
 
     /** The text form of counts, in the order of {@link Tile}, ranks of a suit together: {@code 123m55pEE f1}. */
