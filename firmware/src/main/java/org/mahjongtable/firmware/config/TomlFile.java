@@ -13,10 +13,14 @@ import org.tomlj.Toml;
 /** A file of an owner, whole, with its text. */
 record TomlFile(Path path, String text) {
 
+    /** What some editors and spreadsheets begin a file with. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     /** The text of a file, or one error that says why it cannot be read. */
     static TomlFile read(Path path) throws WrongConfig {
         try {
-            return new TomlFile(path, Files.readString(path));
+            String text = Files.readString(path);
+            return new TomlFile(path, text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
         } catch (NoSuchFileException e) {
             throw new WrongConfig(List.of(path + ": no such file" + nearest(path)));
         } catch (AccessDeniedException e) {

@@ -46,6 +46,12 @@ final class TilesFileTest {
     }
 
     @Test
+    void aFileAsASpreadsheetOfWindowsSavesItIsRead() throws Exception {
+        String text = "\uFEFF" + TilesFile.write(sets(1)).replace("\n", "\r\n");
+        assertThat(TilesFile.read(write(text))).isEqualTo(sets(1));
+    }
+
+    @Test
     void everyWrongLineIsAnErrorThatSaysWhatIsAllowed() throws IOException {
         String text = TilesFile.write(sets(1));
         List<String> errors = errors(text.replace("0000000000000001,1,1m", "0000000000000001,3,1m")
