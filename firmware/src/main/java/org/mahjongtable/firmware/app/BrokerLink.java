@@ -1,7 +1,10 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Deque;
 import java.util.List;
@@ -78,9 +81,17 @@ final class BrokerLink {
             List<String> lines = Files.readAllLines(file);
             return lines.isEmpty() ? "" : lines.getFirst();
         } catch (IOException e) {
-            throw new Refused("[broker] passwordFile: %s cannot be read: %s"
-                    .formatted(file, e.getClass().getSimpleName()));
+            throw new Refused("[broker] passwordFile: %s %s".formatted(file, unreadable(e)));
         }
+    }
+
+    private static String unreadable(IOException why) {
+        return switch (why) {
+            case NoSuchFileException _ -> "does not exist";
+            case AccessDeniedException _ -> "may not be read by this user";
+            case CharacterCodingException _ -> "is not UTF-8 text";
+            default -> "cannot be read: " + why.getMessage();
+        };
     }
 
     /** Hands a command to the loop; the answer goes back when the command is on the disk. */

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -84,8 +86,13 @@ final class Database implements AutoCloseable {
         Path folder = path.toAbsolutePath().getParent();
         try {
             Files.createDirectories(folder);
+        } catch (FileAlreadyExistsException e) {
+            throw new JournalException("%s: the folder cannot be made: %s is a file".formatted(folder, e.getFile()), e);
+        } catch (AccessDeniedException e) {
+            throw new JournalException(
+                    "%s: the folder cannot be made: this user may not make %s".formatted(folder, e.getFile()), e);
         } catch (IOException e) {
-            throw new JournalException(folder + ": cannot be made: " + e.getMessage(), e);
+            throw new JournalException(folder + ": the folder cannot be made: " + e, e);
         }
         FileChannel lock = lock(path);
         try {

@@ -59,6 +59,34 @@ final class MainTest {
     }
 
     @Test
+    void runIsRefusedInOneLineWhereAFileItNeedsIsMissing(@TempDir Path dir) throws IOException {
+        Path rules = Files.createDirectory(dir.resolve("rules"));
+        Files.copy(Path.of("../config/rules/hongkong.toml"), rules.resolve("hongkong.toml"));
+        String sample = Files.readString(Path.of("../config/table.toml"))
+                .replace(
+                        "/var/lib/mahjong-table/table.db",
+                        dir.resolve("table.db").toString());
+        Path file = Files.writeString(dir.resolve("table.toml"), sample);
+        assertThat(run("run", "--config", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).contains("no tiles are registered").hasLineCount(1);
+        assertThat(run("tiles", "import", "../config/tiles.csv", "--config", file.toString()))
+                .isEqualTo(0);
+        err.getBuffer().setLength(0);
+        Path password = dir.resolve("password");
+        Files.writeString(file, sample + """
+                        [broker]
+                        url = "mqtt://localhost"
+                        passwordFile = "%s"
+                        """.formatted(password));
+        assertThat(run("run", "--config", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("[broker] passwordFile: %s does not exist\n".formatted(password));
+        err.getBuffer().setLength(0);
+        Files.writeString(file, sample.replace(dir.toString(), file.toString()));
+        assertThat(run("run", "--config", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("%1$s: the folder cannot be made: %1$s is a file\n".formatted(file));
+    }
+
+    @Test
     void everyCommandSaysWhatItDoes() {
         Main.commandLine()
                 .getSubcommands()
