@@ -16,6 +16,12 @@ public final class Calls {
     /** How long movements that remain unclear may hold the judgement up. */
     private static final long UNCLEAR = 8_000_000_000L;
 
+    /**
+     * How long after a call it may be found false. Its tile comes within {@link PlayStep#TILE_COMES} and has been seen for certain twice that long after the
+     * press, even by antennas that miss much.
+     */
+    private static final long ACCUSED = 10_000_000_000L;
+
     private Calls() {}
 
     /** Whether the declared wins of a play are to be judged now. */
@@ -46,9 +52,9 @@ public final class Calls {
         return since > first + BEFORE_CALL;
     }
 
-    /** Whether the tile that makes the hand complete may still be in the player's fingers: it is to come from the wall, and has not come. */
-    public static boolean tileMayCome(WinCall call, long now) {
-        return isToDraw(call) && now < call.calledAt() + PlayStep.TILE_COMES;
+    /** Whether a hand that is no win as it is seen may turn out to be one: nobody is accused of a false win on what was seen in a hurry. */
+    public static boolean mayYetBecomeWhole(WinCall call, long now) {
+        return now < call.calledAt() + ACCUSED;
     }
 
     private static boolean isToDraw(WinCall call) {

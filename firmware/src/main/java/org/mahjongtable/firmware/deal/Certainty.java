@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.deal;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +13,8 @@ import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
 
 /**
- * Whether an explanation may be told. The tiles that are known to have moved may be only some of those that did; so the seats that act must be quiet: what
- * should stand in their racks has been seen there since, and nothing is heard near them that the explanation does not know.
+ * Whether an explanation may be told. The tiles that are known to have moved may be only some of those that did: others may be in somebody's hand, or heard
+ * where they have come to lie but not often enough. It is told when it stays true wherever those of the seats that act come to lie.
  */
 final class Certainty {
     /** How long a pung waits to be a kong while its fourth tile still stands in the rack: tiles are laid down one after the other. */
@@ -24,11 +25,18 @@ final class Certainty {
     private final DealRules rules;
     private final Presence presence;
     private final long now;
+    private final Supposed supposed;
 
-    Certainty(DealRules rules, Presence presence, long now) {
+    /** What would explain the picture if one more tile lay elsewhere. */
+    interface Supposed {
+        List<List<Expected>> explanations(TileId tile, Zone zone);
+    }
+
+    Certainty(DealRules rules, Presence presence, long now, Supposed supposed) {
         this.rules = rules;
         this.presence = presence;
         this.now = now;
+        this.supposed = supposed;
     }
 
     boolean isSure(List<Expected> path, List<Stray> strays, int set) {
@@ -39,34 +47,61 @@ final class Certainty {
                 return false;
             }
         }
-        return now - newest >= rules.settle(presence) || isQuiet(acting(path), end, newest, set);
+        return now - newest >= rules.settle(presence)
+                || acting(path).stream().allMatch(seat -> isSettled(seat, path, newest, set));
     }
 
     /** A pung whose fourth tile stands in the own rack may be a kong of which one tile is still on its way. */
     private boolean isNoKong(TableEvent.PungMade pung, Position end, long newest) {
         for (TileId tile : end.board().at(pung.seat()).rack()) {
             if (tile.face() == pung.tile()) {
-                return now - newest >= FOURTH && presence.seenAfter(tile, newest) >= 2;
+                return now - newest >= FOURTH && presence.seenAfter(tile, newest + FOURTH / 4) >= 2;
             }
         }
         return true;
     }
 
-    private boolean isQuiet(Set<Seat> seats, Position end, long newest, int set) {
+    private boolean isSettled(Seat seat, List<Expected> path, long newest, int set) {
+        Position end = path.getLast().after();
         Map<TileId, Zone> belongs = end.board().zones(rules.discards());
-        for (Seat seat : seats) {
-            for (TileId tile : end.board().at(seat).rack()) {
-                if (presence.seenAfter(tile, newest - 1) == 0) {
+        List<Zone> open = List.of(new Zone.Melds(seat), rules.discards().zone(seat));
+        for (TileId tile : end.board().at(seat).rack()) {
+            boolean inHand = presence.seenAfter(tile, newest - 1) == 0;
+            if (inHand && !open.stream().allMatch(zone -> isImpossible(tile, zone) || staysTrue(path, tile, zone))) {
+                return false;
+            }
+        }
+        List<Zone> near = new ArrayList<>(open);
+        near.add(new Zone.Rack(seat));
+        for (Zone zone : near) {
+            for (TileId tile : presence.heard(zone)) {
+                boolean elsewhere =
+                        tile.set() == set && !zone.equals(belongs.get(tile)) && !isHome(tile, belongs.get(tile));
+                if (elsewhere && !staysTrue(path, tile, zone)) {
                     return false;
                 }
             }
-            for (Zone zone : List.of(
-                    new Zone.Rack(seat), new Zone.Melds(seat), rules.discards().zone(seat))) {
-                for (TileId tile : presence.heard(zone)) {
-                    if (tile.set() == set && !zone.equals(belongs.get(tile)) && !isHome(tile, belongs.get(tile))) {
-                        return false;
-                    }
-                }
+        }
+        return true;
+    }
+
+    private boolean isImpossible(TileId tile, Zone zone) {
+        return supposed.explanations(tile, zone).isEmpty();
+    }
+
+    /** Whether the same events come first in every explanation of the picture with that tile there. */
+    private boolean staysTrue(List<Expected> path, TileId tile, Zone zone) {
+        List<List<Expected>> explanations = supposed.explanations(tile, zone);
+        return !explanations.isEmpty() && explanations.stream().allMatch(other -> beginsWith(other, path));
+    }
+
+    private static boolean beginsWith(List<Expected> longer, List<Expected> path) {
+        if (longer.size() < path.size()) {
+            return false;
+        }
+        for (int i = 0; i < path.size(); i++) {
+            if (!longer.get(i).event().equals(path.get(i).event())) {
+                return false;
             }
         }
         return true;

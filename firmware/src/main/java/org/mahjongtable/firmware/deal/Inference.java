@@ -78,14 +78,17 @@ final class Inference {
         if (strays.isEmpty()) {
             return new Outcome.Nothing();
         }
-        List<List<Expected>> paths = new ArrayList<>();
         Map<TileId, Zone> seen = new HashMap<>();
         strays.forEach(stray -> seen.put(stray.tile(), stray.seen()));
-        search(position, seen, new ArrayList<>(), paths);
-        List<List<Expected>> likeliest = inOrder(paths, strays);
+        List<List<Expected>> likeliest = inOrder(explanations(position, seen), strays);
         if (likeliest.size() == 1 && searched <= MOST_SEARCHED) {
             List<Expected> path = likeliest.getFirst();
-            return new Certainty(rules, presence, now).isSure(path, strays, set)
+            Certainty certainty = new Certainty(rules, presence, now, (tile, zone) -> {
+                Map<TileId, Zone> supposed = new HashMap<>(seen);
+                supposed.put(tile, zone);
+                return new Inference(rules, presence, now).explanations(position, supposed);
+            });
+            return certainty.isSure(path, strays, set)
                     ? new Outcome.Explained(told(path, strays))
                     : new Outcome.Waiting(strays);
         }
@@ -105,6 +108,12 @@ final class Inference {
         }
         strays.sort(Comparator.comparingLong(Stray::since));
         return strays;
+    }
+
+    private List<List<Expected>> explanations(Position position, Map<TileId, Zone> seen) {
+        List<List<Expected>> paths = new ArrayList<>();
+        search(position, seen, new ArrayList<>(), paths);
+        return paths;
     }
 
     /** Collects the sequences of legal events after which every stray lies where it is seen; true if there is one from this position on. */

@@ -50,7 +50,7 @@ public final class Judge {
                     .toList();
             Optional<Case> best =
                     cases.stream().filter(one -> one.verdict().isLegal()).max(Comparator.comparingInt(Judge::total));
-            if (best.isEmpty() && Calls.tileMayCome(call, now)) {
+            if (best.isEmpty() && Calls.mayYetBecomeWhole(call, now)) {
                 return Optional.empty();
             }
             best.ifPresentOrElse(legal::add, () -> falseWins.add(new FalseWon(call.seat(), verdict(cases))));

@@ -13,23 +13,32 @@ import java.util.Optional;
  * there, lies where it is heard more strongly.
  */
 public final class Presence {
-    /** Rounds that must see a tile in its new place after the last one that saw it in the old, with at most one between that does not. */
+    /** Rounds that must see a tile in its new place at the least. */
     private static final int ARRIVED = 3;
 
     /** Nanoseconds from the first of those rounds to the last: a hand that carries a tile across a zone is gone by then. */
     private static final long DWELT = 500_000_000L;
 
-    /** Rounds that must not see it in the old place any more. */
+    /** Rounds that must not see it in the old place before its silence says that it left. */
     private static final int LEFT = 3;
 
-    /** The same for a tile that both places heard before: silence is then the only evidence, and eight misses in a row are 4 in 10<sup>11</sup>. */
-    private static final int LEFT_EDGE = 8;
+    /** The most that the silence of the old place says for a new one: a tile may also be silent because another lies on it. */
+    private static final int MOST_SILENCE = 4;
 
-    /** Rounds in a row that must see a tile that lay nowhere before. A hundred tiles of the wall are heard by chance all the time. */
-    private static final int APPEARED = 5;
+    /**
+     * How much likelier the new place must be than the old one, or than none, in hundredths of a natural logarithm. A deal offers about 400,000 chances to
+     * err, one a round and tile near an antenna; e<sup>21</sup> leaves one error in 3,000 deals from this alone, before legality is asked.
+     */
+    private static final int CERTAIN = 2_100;
 
-    /** The same where one round between does not see it. */
-    private static final int APPEARED_WITH_GAP = 6;
+    /**
+     * How much must say that a third place, which hears the tile as well, is not the one: three misses without a sighting, or four with one. Of 200 tiles
+     * laid down one lies at an edge and is heard by both places, hence less than elsewhere.
+     */
+    private static final int NOT_THERE = -670;
+
+    /** How much must say that a tile is somewhere for that to be looked into: two sightings in three rounds. */
+    private static final int AUDIBLE = 600;
 
     /** How much stronger a signal must be to decide between two places: half of what lies between the two in practice. */
     private static final int STRONGER = 3;
@@ -124,45 +133,65 @@ public final class Presence {
 
     private boolean hasMoved(int tile, int to, long now) {
         Watch there = watches[to];
-        if (place[tile] == NOWHERE) {
-            return appeared(there, tile) && !contested(tile, to, 5);
+        int at = place[tile];
+        if (at == NOWHERE) {
+            return hasCome(tile, to, NOWHERE);
         }
-        Watch old = watches[place[tile]];
-        if (zones.get(place[tile]).equals(zones.get(to))) {
+        Watch old = watches[at];
+        if (zones.get(at).equals(zones.get(to))) {
             return there.seenIn(tile, 3) >= 2 && old.silence(tile) >= 2;
         }
-        if (!hears(place[tile], now) || now - old.lastSeen(tile) > FORGOTTEN) {
-            return appeared(there, tile) && !contested(tile, to, 5);
+        if (!hears(at, now) || now - old.lastSeen(tile) > FORGOTTEN) {
+            return hasCome(tile, to, NOWHERE);
         }
-        if (old.silence(tile) < LEFT) {
-            return there.seenIn(tile, 8) >= EDGE
-                    && old.seenIn(tile, 8) >= 2
-                    && there.strongerThan(old, tile, STRONGER)
-                    && !contested(tile, to, 4);
+        if (old.silence(tile) < LEFT && there.seenIn(tile, 8) >= EDGE && old.seenIn(tile, 8) >= 2) {
+            return there.strongerThan(old, tile, STRONGER) && !contested(tile, to, there.timeOf(3));
         }
-        long left = old.lastSeen(tile);
-        long first = there.firstSeen(tile, left).orElse(now);
-        boolean edge = there.seenBetween(tile, since[tile], left) >= 2;
-        int seen = there.seenBetween(tile, left, now);
-        return seen >= ARRIVED
-                && now - first >= DWELT
-                && there.seenIn(tile, ARRIVED + 1) >= ARRIVED
-                && (!edge || old.silence(tile) >= LEFT_EDGE)
-                && !contested(tile, to, 4);
+        boolean edge = there.seenBetween(tile, since[tile], old.lastSeen(tile)) >= 2;
+        if (edge) {
+            // The new place heard the tile before: only the silence of the old one tells that it left.
+            return Watch.silenceSays(old.silence(tile)) >= CERTAIN
+                    && there.seenIn(tile, ARRIVED + 1) >= ARRIVED
+                    && !contested(tile, to, there.timeOf(3));
+        }
+        return hasCome(tile, to, at);
     }
 
-    private static boolean appeared(Watch there, int tile) {
-        return there.seenIn(tile, APPEARED) == APPEARED
-                || there.seenIn(tile, APPEARED_WITH_GAP + 1) >= APPEARED_WITH_GAP;
+    /** Whether since some round everything that was heard says that the tile came to a place, and not that it is elsewhere. */
+    private boolean hasCome(int tile, int to, int from) {
+        Watch there = watches[to];
+        for (int round = ARRIVED - 1; round < there.rounds(); round++) {
+            long began = there.timeOf(round);
+            int evidence = there.evidence(tile, began);
+            int against = from == NOWHERE ? 0 : still(watches[from], tile, began);
+            if (from != NOWHERE && began <= since[tile]) {
+                return false;
+            }
+            if (evidence - against >= CERTAIN
+                    && there.seenIn(tile, round + 1) >= ARRIVED
+                    && there.newest() - began >= DWELT
+                    && !contested(tile, to, began)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How much says that a tile still lies where it lay. */
+    private static int still(Watch old, int tile, long began) {
+        return old.lastSeen(tile) < began
+                ? -Watch.silenceSays(Math.min(old.silence(tile), MOST_SILENCE))
+                : old.evidence(tile, began);
     }
 
     /** Whether a third zone hears the tile as well, and not more weakly: where it lies is then open. */
-    private boolean contested(int tile, int to, int rounds) {
+    private boolean contested(int tile, int to, long began) {
         for (int other = 0; other < watches.length; other++) {
             if (other != to
                     && other != place[tile]
-                    && watches[other].seenIn(tile, rounds) > 0
+                    && watches[other].seenIn(tile, Watch.ROUNDS) > 0
                     && !zones.get(other).equals(zones.get(to))
+                    && watches[other].evidence(tile, began) > NOT_THERE
                     && !watches[to].strongerThan(watches[other], tile, STRONGER)) {
                 return true;
             }
@@ -233,13 +262,13 @@ public final class Presence {
         return at != NOWHERE && hears(at, now);
     }
 
-    /** The tiles that two of the three newest rounds of a zone have seen, wherever they lie. */
+    /** The tiles that a zone hears more often than by chance, wherever they lie. */
     public List<TileId> heard(Zone zone) {
         List<TileId> tiles = new ArrayList<>();
         for (int antenna = 0; antenna < watches.length; antenna++) {
             if (zones.get(antenna).equals(zone)) {
                 for (int tile = 0; tile < place.length; tile++) {
-                    if (watches[antenna].seenIn(tile, 3) >= 2) {
+                    if (watches[antenna].presence(tile) >= AUDIBLE) {
                         tiles.add(TileId.of(tile));
                     }
                 }

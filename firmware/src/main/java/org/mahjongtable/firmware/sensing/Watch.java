@@ -14,6 +14,17 @@ final class Watch {
     /** How many rounds are remembered. */
     static final int ROUNDS = 16;
 
+    /**
+     * What a sighting says for a tile being there, and what a miss says against it, in hundredths of a natural logarithm: a tile that is there is missed in
+     * one round of twenty, one that is not is heard from next door in one of a hundred. ln(0.95 / 0.01) and ln(0.99 / 0.05).
+     */
+    private static final int SIGHTING = 455;
+
+    private static final int MISS = 299;
+
+    /** More than this is never remembered for a tile: three misses make it doubtful whether it still lies there. */
+    private static final int REMEMBERED = 1_200;
+
     /** Stands in {@code signal} for a tile whose reader tells none. */
     private static final short UNTOLD = Short.MIN_VALUE;
 
@@ -89,6 +100,46 @@ final class Watch {
             }
         }
         return count;
+    }
+
+    /**
+     * How much the complete rounds from a time on say for the tile being there, in hundredths of a natural logarithm.
+     *
+     * @param from table time of the first round that counts
+     */
+    int evidence(int tile, long from) {
+        int evidence = 0;
+        for (int round = 0; round < times.length && times[round] >= from; round++) {
+            evidence += saw(tile, round) ? SIGHTING : -MISS;
+        }
+        return evidence;
+    }
+
+    /** How much the newest rounds say that the tile has come to be there, whenever it came: 0 for one that is not, at most {@link #REMEMBERED}. */
+    int presence(int tile) {
+        if (seen[tile] == 0) {
+            return 0;
+        }
+        int presence = 0;
+        for (int round = times.length - 1; round >= 0; round--) {
+            int later = presence + (saw(tile, round) ? SIGHTING : -MISS);
+            presence = Math.clamp(later, 0, REMEMBERED);
+        }
+        return presence;
+    }
+
+    /** What so many misses in a row say against a tile being there. */
+    static int silenceSays(int misses) {
+        return misses * MISS;
+    }
+
+    private boolean saw(int tile, int round) {
+        return (seen[tile] & 1 << round) != 0;
+    }
+
+    /** How many complete rounds are remembered. */
+    int rounds() {
+        return times.length;
     }
 
     /** Table time of the round so many rounds ago, 0 for the newest; before all time if there was none or it is forgotten. */

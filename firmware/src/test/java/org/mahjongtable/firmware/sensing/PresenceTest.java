@@ -34,13 +34,36 @@ final class PresenceTest {
     }
 
     @Test
+    void ofEightRoundsTwoMayMissATileOfTheWall() {
+        RoundTable.play("""
+                3 | rack.1: 5m  |
+                1 | rack.1:     |
+                2 | rack.1: 5m  |
+                1 | rack.1:     |
+                1 | rack.1: 5m  | 5m wall > rack.1
+                """);
+    }
+
+    @Test
+    void aNeighbourThatHearsATileOnceDoesNotHoldItUp() {
+        RoundTable.play("""
+                2 | rack.1: 5m ; melds.1:    |
+                1 | rack.1: 5m ; melds.1: 5m |
+                2 | rack.1: 5m ; melds.1:    |
+                1 | rack.1: 5m ; melds.1:    | 5m wall > rack.1
+                """);
+    }
+
+    @Test
     void hearingATileOfTheWallNowAndThenMeansNothing() {
         RoundTable.play("""
                 2 | rack.1: 5m  |
-                2 | rack.1:     |
-                4 | rack.1: 5m  |
+                3 | rack.1:     |
+                2 | rack.1: 5m  |
                 3 | rack.1:     |
                 4 | rack.1: 5m  |
+                4 | rack.1:     |
+                1 | rack.1: 5m  |
                 """);
     }
 
