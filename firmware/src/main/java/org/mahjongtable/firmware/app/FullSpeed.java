@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sim.Report;
@@ -19,6 +20,7 @@ final class FullSpeed {
     private final PrintWriter out;
     private final PrintWriter err;
     private long told = System.nanoTime();
+    private int failed;
 
     FullSpeed(Simulation.Request request, PrintWriter out, PrintWriter err) {
         this.request = request;
@@ -48,17 +50,21 @@ final class FullSpeed {
                 found.latenessP50Millis(),
                 found.latenessP99Millis(),
                 found.latenessMaxMillis());
-        Report.Failure first = found.firstFailure();
-        if (first != null) {
-            err.println(first.sentence());
-        }
-        return first == null ? 0 : 1;
+        tell(found.failures());
+        return found.failures().isEmpty() ? 0 : 1;
     }
 
-    private void progress(int deals, int failures) {
+    private void tell(List<Report.Failure> failures) {
+        failures.stream().skip(failed).forEach(failure -> err.println(failure.sentence()));
+        failed = failures.size();
+        err.flush();
+    }
+
+    private void progress(int deals, List<Report.Failure> failures) {
+        tell(failures);
         if (System.nanoTime() - told >= PROGRESS_NANOS) {
             told = System.nanoTime();
-            err.printf("%d of %d deals, %d wrong%n", deals, request.hands(), failures);
+            err.printf("%d of %d deals, %d wrong%n", deals, request.hands(), failures.size());
             err.flush();
         }
     }

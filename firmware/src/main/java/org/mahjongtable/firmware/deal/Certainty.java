@@ -55,10 +55,17 @@ final class Certainty {
     private boolean isNoKong(TableEvent.PungMade pung, Position end, long newest) {
         for (TileId tile : end.board().at(pung.seat()).rack()) {
             if (tile.face() == pung.tile()) {
-                return now - newest >= FOURTH && presence.seenAfter(tile, newest + FOURTH / 4) >= 2;
+                return now - newest >= FOURTH
+                        && presence.seenAfter(tile, newest + FOURTH / 4) >= 2
+                        && presence.isHome(tile)
+                        && (now - newest >= rules.settle(presence) || !isHeardWithMelds(tile, pung.seat()));
             }
         }
         return true;
+    }
+
+    private boolean isHeardWithMelds(TileId tile, Seat seat) {
+        return presence.heardSince(new Zone.Melds(seat), tile).isPresent();
     }
 
     private boolean isSettled(Seat seat, List<Expected> path, long newest, int set) {
@@ -111,7 +118,8 @@ final class Certainty {
     private boolean isHome(TileId tile, @Nullable Zone home) {
         return home != null
                 && presence.zone(tile).filter(home::equals).isPresent()
-                && presence.seenAfter(tile, now - JUST_NOW) > 0;
+                && presence.seenAfter(tile, now - JUST_NOW) > 0
+                && presence.isHome(tile);
     }
 
     private static Set<Seat> acting(List<Expected> path) {

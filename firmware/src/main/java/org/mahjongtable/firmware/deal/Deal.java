@@ -1,11 +1,13 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
@@ -75,9 +77,9 @@ public sealed interface Deal {
             implements Deal {
         public Playing {
             history = List.copyOf(history);
-            declared = Map.copyOf(declared);
+            declared = bySeat(declared);
             calls = List.copyOf(calls);
-            dead = Set.copyOf(dead);
+            dead = inOrder(dead);
         }
 
         Position position() {
@@ -113,7 +115,7 @@ public sealed interface Deal {
 
         /** With one more seat that may not win, and no calls. */
         public Playing withDead(Seat seat) {
-            Set<Seat> more = new HashSet<>(dead);
+            Set<Seat> more = new TreeSet<>(dead);
             more.add(seat);
             return new Playing(opening, board, turn, history, declared, List.of(), more, at);
         }
@@ -126,7 +128,7 @@ public sealed interface Deal {
      */
     record Doubtful(Deal before, Doubt doubt, Set<Seat> confirmed) implements Deal {
         public Doubtful {
-            confirmed = Set.copyOf(confirmed);
+            confirmed = inOrder(confirmed);
         }
 
         @Override
@@ -161,7 +163,16 @@ public sealed interface Deal {
             winners = List.copyOf(winners);
             falseWins = List.copyOf(falseWins);
             changes = List.copyOf(changes);
-            seen = Set.copyOf(seen);
+            seen = inOrder(seen);
         }
+    }
+
+    /** Seats in the order of their numbers, whatever order they came in: a replay must go through them as the table did. */
+    private static Set<Seat> inOrder(Set<Seat> seats) {
+        return Collections.unmodifiableSortedSet(new TreeSet<>(seats));
+    }
+
+    private static Map<Seat, Declaration> bySeat(Map<Seat, Declaration> declared) {
+        return Collections.unmodifiableSortedMap(new TreeMap<>(declared));
     }
 }

@@ -78,16 +78,11 @@ final class Inference {
         if (strays.isEmpty()) {
             return new Outcome.Nothing();
         }
-        Map<TileId, Zone> seen = new HashMap<>();
-        strays.forEach(stray -> seen.put(stray.tile(), stray.seen()));
-        List<List<Expected>> likeliest = inOrder(explanations(position, seen), strays);
+        List<List<Expected>> likeliest = explanations(position, strays);
         if (likeliest.size() == 1 && searched <= MOST_SEARCHED) {
             List<Expected> path = likeliest.getFirst();
-            Certainty certainty = new Certainty(rules, presence, now, (tile, zone) -> {
-                Map<TileId, Zone> supposed = new HashMap<>(seen);
-                supposed.put(tile, zone);
-                return new Inference(rules, presence, now).explanations(position, supposed);
-            });
+            Certainty certainty =
+                    new Certainty(rules, presence, now, (tile, zone) -> supposing(position, strays, tile, zone));
             return certainty.isSure(path, strays, set)
                     ? new Outcome.Explained(told(path, strays))
                     : new Outcome.Waiting(strays);
@@ -110,10 +105,23 @@ final class Inference {
         return strays;
     }
 
-    private List<List<Expected>> explanations(Position position, Map<TileId, Zone> seen) {
+    private List<List<Expected>> explanations(Position position, List<Stray> strays) {
+        Map<TileId, Zone> seen = new HashMap<>();
+        strays.forEach(stray -> seen.put(stray.tile(), stray.seen()));
         List<List<Expected>> paths = new ArrayList<>();
         search(position, seen, new ArrayList<>(), paths);
-        return paths;
+        return inOrder(paths, strays);
+    }
+
+    /** What explains the picture best if one more tile lies elsewhere: since it was heard there, or from now on. */
+    private List<List<Expected>> supposing(Position position, List<Stray> strays, TileId tile, Zone zone) {
+        long since = presence.heardSince(zone, tile).orElse(now);
+        Zone home = position.board().zones(rules.discards()).get(tile);
+        List<Stray> supposed = new ArrayList<>(strays);
+        supposed.removeIf(stray -> stray.tile().equals(tile));
+        supposed.add(new Stray(tile, home, zone, since));
+        supposed.sort(Comparator.comparingLong(Stray::since));
+        return new Inference(rules, presence, now).explanations(position, supposed);
     }
 
     /** Collects the sequences of legal events after which every stray lies where it is seen; true if there is one from this position on. */
@@ -122,9 +130,7 @@ final class Inference {
         Map<TileId, Zone> left = new HashMap<>(seen);
         left.entrySet().removeIf(entry -> entry.getValue().equals(belongs.get(entry.getKey())));
         if (left.isEmpty()) {
-            if (found.stream().noneMatch(other -> sameEvents(other, path))) {
-                found.add(List.copyOf(path));
-            }
+            found.add(List.copyOf(path));
             return true;
         }
         int longest = Math.min(LONGEST, 2 * seen.size());
@@ -151,11 +157,11 @@ final class Inference {
                 .equals(other.stream().map(Expected::event).toList());
     }
 
-    /** Of several explanations those that agree best with the order in which the tiles were first seen. */
+    /**
+     * Of several explanations those that agree best with the order in which the tiles were first seen. Of those that tell the same events, of other tiles of
+     * the same faces, one is left.
+     */
     private List<List<Expected>> inOrder(List<List<Expected>> paths, List<Stray> strays) {
-        if (paths.size() < 2) {
-            return paths;
-        }
         List<List<Expected>> best = new ArrayList<>();
         int fewest = Integer.MAX_VALUE;
         for (List<Expected> path : paths) {
@@ -164,7 +170,7 @@ final class Inference {
                 best.clear();
                 fewest = inversions;
             }
-            if (inversions == fewest) {
+            if (inversions == fewest && best.stream().noneMatch(other -> sameEvents(other, path))) {
                 best.add(path);
             }
         }

@@ -139,10 +139,18 @@ final class PlayStep {
             return soFar;
         }
         boolean vanished = racksVanished(later.board());
-        if (later.turn() instanceof Turn.Last && (vanished || now - later.at() >= LAST_CHANCE)) {
+        if (later.turn() instanceof Turn.Last && (vanished || now - lastLaid(later) >= LAST_CHANCE)) {
             return soFar.then(new Progress(later, List.of(new TableEvent.WallExhausted())));
         }
         return vanished ? soFar.then(Doubts.raise(later, Doubt.Reason.ABANDONED, List.of(), List.of())) : soFar;
+    }
+
+    /** When the last tile of the deal was laid down, which may have been some time before the table was sure of it. */
+    private long lastLaid(Deal.Playing playing) {
+        return playing.board().lying().stream()
+                .mapToLong(discard -> presence.since(discard.tile()))
+                .max()
+                .orElse(playing.at());
     }
 
     /** More than half of the standing tiles of every seat have been gone for as long as an unexplained picture is left alone. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Where every tile lies, as far as antenna rounds tell. Immutable.
@@ -32,6 +33,12 @@ public final class Presence {
     private static final int CERTAIN = 2_100;
 
     /**
+     * The same for a tile that comes from the wall to where the wall is not heard: it stands behind the melds, so that a rack or a discard antenna hears none
+     * of its tiles by chance.
+     */
+    private static final int CERTAIN_FAR_FROM_WALL = 1_800;
+
+    /**
      * How much must say that a third place, which hears the tile as well, is not the one: three misses without a sighting, or four with one. Of 200 tiles
      * laid down one lies at an edge and is heard by both places, hence less than elsewhere.
      */
@@ -51,6 +58,9 @@ public final class Presence {
 
     /** Nanoseconds without being seen after which a tile is in transit. */
     private static final long TRANSIT = 1_200_000_000L;
+
+    /** How much the newest rounds say for a tile that is where it was: not more than one miss. */
+    private static final int HOME = 900;
 
     private static final int NOWHERE = -1;
 
@@ -160,14 +170,15 @@ public final class Presence {
     /** Whether since some round everything that was heard says that the tile came to a place, and not that it is elsewhere. */
     private boolean hasCome(int tile, int to, int from) {
         Watch there = watches[to];
+        int certain = from == NOWHERE && !(zones.get(to) instanceof Zone.Melds) ? CERTAIN_FAR_FROM_WALL : CERTAIN;
         for (int round = ARRIVED - 1; round < there.rounds(); round++) {
             long began = there.timeOf(round);
             int evidence = there.evidence(tile, began);
-            int against = from == NOWHERE ? 0 : still(watches[from], tile, began);
+            int against = from == NOWHERE ? -onItsWay(tile, to, began) : still(watches[from], tile, began);
             if (from != NOWHERE && began <= since[tile]) {
                 return false;
             }
-            if (evidence - against >= CERTAIN
+            if (evidence - against >= certain
                     && there.seenIn(tile, round + 1) >= ARRIVED
                     && there.newest() - began >= DWELT
                     && !contested(tile, to, began)) {
@@ -175,6 +186,18 @@ public final class Presence {
             }
         }
         return false;
+    }
+
+    /** How much says that a tile has left the wall: it was heard elsewhere before it came here, drawn and discarded faster than rounds can tell. */
+    private int onItsWay(int tile, int to, long began) {
+        int said = 0;
+        for (int other = 0; other < watches.length; other++) {
+            if (!zones.get(other).equals(zones.get(to)) && watches[other].seenIn(tile, Watch.ROUNDS) > 0) {
+                int before = watches[other].presenceBefore(tile, began);
+                said += before >= AUDIBLE ? before : 0;
+            }
+        }
+        return said;
     }
 
     /** How much says that a tile still lies where it lay. */
@@ -275,6 +298,24 @@ public final class Presence {
             }
         }
         return tiles;
+    }
+
+    /** Whether the newest rounds leave no doubt that a tile still answers where it lies; it may be heard elsewhere too. */
+    public boolean isHome(TileId tile) {
+        int at = place[tile.index()];
+        return at != NOWHERE && watches[at].presence(tile.index()) >= HOME;
+    }
+
+    /** Table time since when a zone hears a tile more often than by chance; nothing if it does not. */
+    public OptionalLong heardSince(Zone zone, TileId tile) {
+        OptionalLong since = OptionalLong.empty();
+        for (int antenna = 0; antenna < watches.length; antenna++) {
+            OptionalLong there = watches[antenna].presentSince(tile.index());
+            if (zones.get(antenna).equals(zone) && there.isPresent()) {
+                since = OptionalLong.of(Math.min(there.getAsLong(), since.orElse(Long.MAX_VALUE)));
+            }
+        }
+        return since;
     }
 
     /** The tiles that lie in a zone. */

@@ -128,6 +128,29 @@ final class Watch {
         return presence;
     }
 
+    /** Table time of the sighting with which the newest rounds began to say that the tile is there; nothing while they do not. */
+    OptionalLong presentSince(int tile) {
+        int presence = 0;
+        OptionalLong since = OptionalLong.empty();
+        for (int round = times.length - 1; round >= 0; round--) {
+            int before = presence;
+            presence = Math.clamp(before + (saw(tile, round) ? SIGHTING : -MISS), 0, REMEMBERED);
+            since = presence == 0 ? OptionalLong.empty() : before == 0 ? OptionalLong.of(times[round]) : since;
+        }
+        return since;
+    }
+
+    /** How much at most the rounds before a time said for the tile being there. */
+    int presenceBefore(int tile, long before) {
+        int most = 0;
+        int presence = 0;
+        for (int round = times.length - 1; round >= 0 && times[round] < before; round--) {
+            presence = Math.max(0, presence + (saw(tile, round) ? SIGHTING : -MISS));
+            most = Math.max(most, presence);
+        }
+        return most;
+    }
+
     /** What so many misses in a row say against a tile being there. */
     static int silenceSays(int misses) {
         return misses * MISS;

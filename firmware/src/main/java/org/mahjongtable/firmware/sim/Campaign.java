@@ -21,7 +21,7 @@ final class Campaign {
 
     /** Takes how far the campaign is. */
     interface Progress {
-        void played(Tally soFar, int failures);
+        void played(Tally soFar, List<Failure> failures);
     }
 
     /** Where one evening parted from the truth. */
@@ -61,7 +61,7 @@ final class Campaign {
                 int deal = sum(sum, result);
                 int evening = number;
                 result.difference().ifPresent(difference -> failures.add(new Failure(evening, deal, difference)));
-                progress.played(sum, failures.size());
+                progress.played(sum, List.copyOf(failures));
             }
         } catch (ExecutionException failed) {
             throw new IllegalStateException("a simulated evening broke", failed.getCause());

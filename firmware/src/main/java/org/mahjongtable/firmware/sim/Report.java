@@ -2,7 +2,6 @@ package org.mahjongtable.firmware.sim;
 
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a campaign found, in the form of its JSON file.
@@ -61,10 +60,5 @@ public record Report(
             return "seed %d, evening %d, deal %d, %.3f s: expected %s, got %s"
                     .formatted(seed, evening, deal, atSeconds, expected, got);
         }
-    }
-
-    /** The first thing that was wrong; null if nothing was. */
-    public @Nullable Failure firstFailure() {
-        return failures.isEmpty() ? null : failures.getFirst();
     }
 }

@@ -47,7 +47,12 @@ public final class Simulation {
 
     /** Takes how far it is. */
     public interface Progress {
-        void played(int deals, int failures);
+        /**
+         * So many deals are over.
+         *
+         * @param failures all that were found so far
+         */
+        void played(int deals, List<Report.Failure> failures);
     }
 
     /** Takes what a table published, with the simulated seconds at which it did, and may read along what is behind it. */
@@ -91,8 +96,8 @@ public final class Simulation {
     /** Plays all hands, several evenings side by side. */
     public Report run(int threads, Progress progress) throws InterruptedException {
         long began = System.nanoTime();
-        Campaign.Result result =
-                campaign.run(request.hands(), threads, (tally, failures) -> progress.played(tally.deals(), failures));
+        Campaign.Result result = campaign.run(
+                request.hands(), threads, (tally, failures) -> progress.played(tally.deals(), told(failures)));
         return report(result, (System.nanoTime() - began) / 1e9);
     }
 
@@ -109,16 +114,7 @@ public final class Simulation {
 
     private Report report(Campaign.Result result, double seconds) {
         Tally tally = result.tally();
-        List<Report.Failure> failures = result.failures().stream()
-                .map(failure -> new Report.Failure(
-                        request.seed(),
-                        failure.evening(),
-                        failure.deal(),
-                        failure.difference().nanos() / 1e9,
-                        failure.difference().kind().name(),
-                        failure.difference().expected(),
-                        failure.difference().got()))
-                .toList();
+        List<Report.Failure> failures = told(result.failures());
         int payments = (int) failures.stream()
                 .filter(failure -> failure.kind().equals(Witness.Difference.Kind.PAYMENT.name()))
                 .count();
@@ -149,6 +145,19 @@ public final class Simulation {
                 tally.fans(),
                 never,
                 failures);
+    }
+
+    private List<Report.Failure> told(List<Campaign.Failure> failures) {
+        return failures.stream()
+                .map(failure -> new Report.Failure(
+                        request.seed(),
+                        failure.evening(),
+                        failure.deal(),
+                        failure.difference().nanos() / 1e9,
+                        failure.difference().kind().name(),
+                        failure.difference().expected(),
+                        failure.difference().got()))
+                .toList();
     }
 
     private static int sum(Map<String, Integer> counts) {

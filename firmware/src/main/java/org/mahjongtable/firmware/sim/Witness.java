@@ -1,14 +1,16 @@
 package org.mahjongtable.firmware.sim;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
 
 /**
  * Holds what truly happened against what the table publishes. The events must be the same ones in the same order, none before it happened, none later
- * than {@link #PATIENCE} outside a doubt. Only these may change places: bonus tiles among themselves, since several lie open at one moment; and a button,
+ * than {@link #PATIENCE} outside a doubt and while all devices answer. Only these may change places: bonus tiles among themselves, since several lie open at one moment; and a button,
  * which the table knows at once, with the movements before it, which need their rounds. The first difference ends the comparison: what follows it
  * would only repeat it.
  */
@@ -19,6 +21,7 @@ final class Witness {
     private final List<Entry> waiting = new ArrayList<>();
     private final Lateness lateness;
     private @Nullable Difference difference;
+    private final Set<String> lost = new HashSet<>();
     private boolean inDoubt;
     private long clearSince;
 
@@ -60,8 +63,17 @@ final class Witness {
                 inDoubt = event instanceof TableEvent.DoubtRaised;
                 clearSince = nanos;
             }
-            case ASIDE -> {}
+            case ASIDE -> lostOrFound(nanos, event);
             case BONUS, BUTTON, MOVE, RESULT -> compare(nanos, event);
+        }
+    }
+
+    /** While a device is gone, and everybody is told so, what it would have seen cannot be missed; the time to see it begins when it is back. */
+    private void lostOrFound(long nanos, TableEvent event) {
+        if (event instanceof TableEvent.DeviceLost gone) {
+            lost.add(gone.device());
+        } else if (event instanceof TableEvent.DeviceFound back && lost.remove(back.device())) {
+            clearSince = nanos;
         }
     }
 
@@ -95,7 +107,7 @@ final class Witness {
 
     /** Time has passed. */
     void passed(long nanos) {
-        if (difference == null && !inDoubt && !waiting.isEmpty()) {
+        if (difference == null && !inDoubt && lost.isEmpty() && !waiting.isEmpty()) {
             Entry first = waiting.getFirst();
             if (nanos - Math.max(first.nanos(), clearSince) > PATIENCE) {
                 difference = new Difference(

@@ -76,6 +76,15 @@ final class InferenceTest {
     }
 
     @Test
+    void aTileInAHandDoesNotHoldUpWhatIsTrueWhereverItComesToLie() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                                           | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3, 3p rack.3 > hand, wait 3 | pung 3 5m from 1
+                3p hand > river.3                                             | discard 3 3p
+                """);
+    }
+
+    @Test
     void severalTurnsSeenAtOnceAreToldInTheirOrder() {
         table(RIVERS).play("""
                 E rack.1 > river.1, 7p wall > river.2, 8p wall > rack.3 | discard 1 E, draw 2 7p, discard 2 7p, draw 3 8p

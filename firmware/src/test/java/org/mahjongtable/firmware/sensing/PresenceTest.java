@@ -55,6 +55,16 @@ final class PresenceTest {
     }
 
     @Test
+    void aTileThatHasNotStoodLongEnoughToBeSureIsKnownSoonerWhereItGoesNext() {
+        RoundTable.play("""
+                2 | rack.1: 5m ; river.1:    |
+                1 | rack.1:    ; river.1:    |
+                2 | rack.1:    ; river.1: 5m |
+                1 | rack.1:    ; river.1: 5m | 5m wall > river.1
+                """);
+    }
+
+    @Test
     void hearingATileOfTheWallNowAndThenMeansNothing() {
         RoundTable.play("""
                 2 | rack.1: 5m  |

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.BonusShown;
@@ -50,6 +51,18 @@ class WitnessTest {
         witness.published(SECOND, DRAWN);
         witness.happened(2 * SECOND, DRAWN);
         assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.EVENT);
+    }
+
+    @Test
+    void nothingIsMissingWhileADeviceIsGone() {
+        witness.published(SECOND, new TableEvent.DeviceLost("reader.1", PortDown.Why.VANISHED));
+        witness.happened(2 * SECOND, DRAWN);
+        witness.passed(20 * SECOND);
+        witness.published(20 * SECOND, new TableEvent.DeviceFound("reader.1"));
+        witness.passed(30 * SECOND);
+        assertThat(witness.difference()).isEmpty();
+        witness.passed(30 * SECOND + 1);
+        assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.MISSING);
     }
 
     @Test
