@@ -25,6 +25,7 @@ import picocli.CommandLine.HelpCommand;
             TilesCommand.class,
             ScoreCommand.class,
             WaitsCommand.class,
+            BenchCommand.class,
             RulesCommand.class,
             Version.class,
             HelpCommand.class

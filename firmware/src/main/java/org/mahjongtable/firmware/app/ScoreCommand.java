@@ -1,14 +1,9 @@
 package org.mahjongtable.firmware.app;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.score.Answer;
 import org.mahjongtable.firmware.score.AnswerText;
@@ -27,9 +22,6 @@ import picocli.CommandLine.Spec;
         description = "Scores a hand: awards with the sets behind them, total, and who pays whom.",
         mixinStandardHelpOptions = true)
 final class ScoreCommand implements Callable<Integer> {
-
-    /** Some editors begin a file with it. */
-    private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     @Spec
     private CommandSpec spec;
@@ -74,29 +66,18 @@ final class ScoreCommand implements Callable<Integer> {
     }
 
     private static int batch(Path file, PrintWriter out) throws Refused {
-        int exit = ExitCode.OK;
         HandForms forms = new HandForms();
-        try (var lines =
-                new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
-            for (String read = lines.readLine(); read != null; read = lines.readLine()) {
-                String line = read.startsWith(BYTE_ORDER_MARK) ? read.substring(1) : read;
-                if (line.isBlank()) {
-                    continue;
-                }
-                try {
-                    HandForms.Question question = forms.read(line);
-                    out.println(HandForms.answer(question.id(), Answer.of(question.rules(), question.win())));
-                } catch (BadHand bad) {
-                    out.println(HandForms.error(HandForms.id(line).orElse(null), bad));
-                    exit = ExitCode.SOFTWARE;
-                }
+        AtomicInteger exit = new AtomicInteger(ExitCode.OK);
+        new HandsFile("--batch", file).each((_, line) -> {
+            try {
+                HandForms.Question question = forms.read(line);
+                out.println(HandForms.answer(question.id(), Answer.of(question.rules(), question.win())));
+            } catch (BadHand bad) {
+                out.println(HandForms.error(HandForms.id(line).orElse(null), bad));
+                exit.set(ExitCode.SOFTWARE);
             }
-        } catch (NoSuchFileException e) {
-            throw new Refused("--batch: %s: no such file".formatted(file));
-        } catch (IOException e) {
-            throw new Refused("--batch: %s: cannot be read: %s".formatted(file, e.getMessage()));
-        }
+        });
         out.flush();
-        return exit;
+        return exit.get();
     }
 }
