@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** A file of hands, one JSON object a line. */
@@ -40,10 +39,8 @@ final class HandsFile {
                     reader.line(number, line);
                 }
             }
-        } catch (NoSuchFileException e) {
-            throw new Refused("%s: %s: no such file".formatted(place, file));
         } catch (IOException e) {
-            throw new Refused("%s: %s: cannot be read: %s".formatted(place, file, e.getMessage()));
+            throw new Refused("%s: %s: %s".formatted(place, file, WhyNot.read(e)));
         }
     }
 }

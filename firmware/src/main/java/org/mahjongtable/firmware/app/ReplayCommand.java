@@ -1,7 +1,6 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -63,6 +62,9 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws JournalException, Refused {
         PrintWriter out = spec.commandLine().getOut();
+        if (export != null) {
+            WhyNot.refuseOldOrUnwritable(export);
+        }
         try (Kept kept = Kept.open(file)) {
             if (export != null) {
                 export(kept, export);
@@ -114,10 +116,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     /** The same inputs without what is nobody's business, and what came of them. */
-    private static void export(Kept kept, Path target) throws JournalException, Refused {
-        if (Files.exists(target)) {
-            throw new Refused(target + ": exists already; nothing is written over");
-        }
+    private static void export(Kept kept, Path target) throws JournalException {
         var anonymous = new Anonymous(kept.tags());
         var recorder = new WireRecorder();
         Map<Long, Table> tables = new HashMap<>();

@@ -13,7 +13,10 @@ import org.mahjongtable.scoring.hand.HandNotation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -22,6 +25,8 @@ import picocli.CommandLine.Spec;
         description = "Scores a hand: awards with the sets behind them, total, and who pays whom.",
         mixinStandardHelpOptions = true)
 final class ScoreCommand implements Callable<Integer> {
+
+    private static final String BATCH = "--batch";
 
     @Spec
     private CommandSpec spec;
@@ -33,7 +38,7 @@ final class ScoreCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
-            names = "--batch",
+            names = BATCH,
             paramLabel = "FILE",
             description =
                     "Scores every line of a file of JSON objects; a line that cannot be read is answered with its error.")
@@ -43,6 +48,7 @@ final class ScoreCommand implements Callable<Integer> {
     public Integer call() throws Refused {
         PrintWriter out = spec.commandLine().getOut();
         if (batch != null) {
+            refuseMore(batch);
             return batch(batch, out);
         }
         try {
@@ -65,15 +71,29 @@ final class ScoreCommand implements Callable<Integer> {
         }
     }
 
+    /** Each line of a batch says everything about its hand: what stands beside it on the command line would be passed over. */
+    private void refuseMore(Path file) throws Refused {
+        for (ArgSpec given : spec.commandLine().getParseResult().matchedArgs()) {
+            if (given instanceof PositionalParamSpec) {
+                throw new Refused("--batch %s scores the hands of the file; '%s' cannot be given beside it"
+                        .formatted(file, String.join(" ", given.originalStringValues())));
+            }
+            if (given instanceof OptionSpec option && !option.longestName().equals(BATCH)) {
+                throw new Refused("%s cannot be given with --batch: each line of %s says it for its own hand"
+                        .formatted(option.longestName(), file));
+            }
+        }
+    }
+
     private static int batch(Path file, PrintWriter out) throws Refused {
         HandForms forms = new HandForms();
         AtomicInteger exit = new AtomicInteger(ExitCode.OK);
-        new HandsFile("--batch", file).each((_, line) -> {
+        new HandsFile(BATCH, file).each((number, line) -> {
             try {
                 HandForms.Question question = forms.read(line);
                 out.println(HandForms.answer(question.id(), Answer.of(question.rules(), question.win())));
             } catch (BadHand bad) {
-                out.println(HandForms.error(HandForms.id(line).orElse(null), bad));
+                out.println(HandForms.error(HandForms.id(line).orElse(null), number, bad));
                 exit.set(ExitCode.SOFTWARE);
             }
         });

@@ -49,11 +49,9 @@ final class TilesCommand {
     int export(
             @Mixin ConfigOption config, @Parameters(paramLabel = "FILE", description = "Must not exist yet.") Path file)
             throws WrongConfig, JournalException, Refused {
+        WhyNot.refuseOldOrUnwritable(file);
         try (Journal journal = Journal.open(config.read().table().database())) {
             Map<TagId, TileId> tiles = journal.registry().tiles();
-            if (Files.exists(file)) {
-                throw new Refused(file + ": exists already; nothing is written over");
-            }
             Files.writeString(file, TilesFile.write(tiles));
             print("%d tiles written to %s".formatted(tiles.size(), file));
         } catch (IOException e) {

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.scoring.Nearest;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlTable;
 

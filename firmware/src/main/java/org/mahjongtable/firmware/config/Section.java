@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.scoring.Nearest;
 import org.tomlj.Toml;
 import org.tomlj.TomlTable;
 

@@ -27,6 +27,7 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.scoring.Nearest;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import org.tomlj.TomlArray;

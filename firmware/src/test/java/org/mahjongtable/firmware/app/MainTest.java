@@ -59,6 +59,24 @@ final class MainTest {
     }
 
     @Test
+    void whatAStartWouldRefuseIsNotGood(@TempDir Path dir) throws IOException {
+        Files.createDirectory(dir.resolve("rules"));
+        Files.writeString(dir.resolve("rules/hongkong.toml"), "");
+        Path file = Files.writeString(
+                dir.resolve("table.toml"),
+                Files.readString(Path.of("../config/table.toml")).replace("0.0.0.0", "192.0.2.1") + """
+                        [broker]
+                        url = "mqtt://localhost"
+                        passwordFile = "none"
+                        """);
+        assertThat(run("check", "--config", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("""
+                        %1$s: page address '192.0.2.1' is another machine; 0.0.0.0 listens on every network, 127.0.0.1 on this machine alone, else one of its own addresses
+                        %1$s: [broker] passwordFile: %2$s/none: no such file
+                        """.formatted(file, dir));
+    }
+
+    @Test
     void runIsRefusedInOneLineWhereAFileItNeedsIsMissing(@TempDir Path dir) throws IOException {
         Path rules = Files.createDirectory(dir.resolve("rules"));
         Files.copy(Path.of("../config/rules/hongkong.toml"), rules.resolve("hongkong.toml"));
@@ -79,7 +97,7 @@ final class MainTest {
                         passwordFile = "%s"
                         """.formatted(password));
         assertThat(run("run", "--config", file.toString())).isEqualTo(1);
-        assertThat(err.toString()).isEqualTo("[broker] passwordFile: %s does not exist\n".formatted(password));
+        assertThat(err.toString()).isEqualTo("[broker] passwordFile: %s: no such file\n".formatted(password));
         err.getBuffer().setLength(0);
         Files.writeString(file, sample.replace(dir.toString(), file.toString()));
         assertThat(run("run", "--config", file.toString())).isEqualTo(1);

@@ -107,6 +107,14 @@ final class ReplayCommandTest {
     }
 
     @Test
+    void anExportMakesNoFolders() {
+        assertThat(run("replay", file.toString(), "--export", dir + "/none/x.db"))
+                .isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("%1$s/none/x.db: there is no folder %1$s/none\n".formatted(dir));
+        assertThat(dir.resolve("none")).doesNotExist();
+    }
+
+    @Test
     void aMissingFileIsOneLine() {
         assertThat(run("replay", dir.resolve("none.db").toString())).isEqualTo(1);
         assertThat(err.toString()).isEqualTo(dir.resolve("none.db") + ": no such file\n");
