@@ -17,8 +17,9 @@ import org.mahjongtable.drivers.Reading.PortUp;
  * Keeps {@link PinDevice}s on the lines of one chip: one thread looks at all lines every 10 ms. While the chip is missing it goes on searching. Outputs are
  * at their safe level before, after, and whenever something fails.
  */
-public final class GpioLink implements AutoCloseable {
-    private final GpioLines.Chip chip;
+public final class GpioLink implements Link {
+    private final List<String> labels;
+    private final GpioLines.Chips chips;
     private final List<Attached> devices;
     private final Backoff backoff = new Backoff();
     private final Turns turns = new Turns();
@@ -28,18 +29,22 @@ public final class GpioLink implements AutoCloseable {
     /** A device, and who takes its readings. */
     public record Attached(PinDevice device, Consumer<Reading> listener) {}
 
-    public GpioLink(GpioLines.Chip chip, List<Attached> devices) {
-        this.chip = chip;
+    /** @param labels what the chip may be called */
+    public GpioLink(List<String> labels, GpioLines.Chips chips, List<Attached> devices) {
+        this.labels = List.copyOf(labels);
+        this.chips = chips;
         this.devices = List.copyOf(devices);
         thread = Thread.ofPlatform().daemon().name("gpio").unstarted(this::run);
     }
 
     /** Begins to search for the chip. To be called once. */
+    @Override
     public void start() {
         thread.start();
     }
 
     /** Gives a device something to show or do, between two of its looks. */
+    @Override
     public void update(Runnable change) {
         turns.change(change);
     }
@@ -53,7 +58,7 @@ public final class GpioLink implements AutoCloseable {
 
     private void run() {
         while (!turns.isEnded()) {
-            try (GpioLines lines = chip.open()) {
+            try (GpioLines lines = chips.open(labels)) {
                 lines.take(devices.stream()
                         .flatMap(attached -> attached.device().pins().stream())
                         .toList());

@@ -17,7 +17,7 @@ import org.mahjongtable.drivers.frame.Bytes;
  * Keeps {@link BusDisplay}s on one I2C bus. A display that does not answer is tried again, apart from the others; one that came back, or that may have lost
  * power unnoticed, is set up and drawn anew.
  */
-public final class I2cLink implements AutoCloseable {
+public final class I2cLink implements Link {
     /** A display that lost power for a moment answers as before but shows nothing. */
     private static final long RENEW_NANOS = TimeUnit.SECONDS.toNanos(30);
 
@@ -39,11 +39,13 @@ public final class I2cLink implements AutoCloseable {
     }
 
     /** Begins to search for the bus and its displays. To be called once. */
+    @Override
     public void start() {
         thread.start();
     }
 
     /** Gives a display something to show; it is written at once, by another thread. */
+    @Override
     public void update(Runnable change) {
         turns.change(change);
     }

@@ -21,7 +21,7 @@ final class JSerialCommPorts implements SerialPorts {
         if (!Files.exists(path)) {
             return new Opening.Refused(Why.NOT_FOUND, settings.path() + " does not exist; is the device plugged in?");
         }
-        if (!Files.isReadable(path) || !Files.isWritable(path)) {
+        if (!Access.isUsable(path)) {
             return notAllowed(settings);
         }
         SerialPort port;
@@ -54,14 +54,7 @@ final class JSerialCommPorts implements SerialPorts {
     }
 
     private static Opening notAllowed(SerialSettings settings) {
-        return new Opening.Refused(
-                Why.NOT_ALLOWED,
-                "%s may not be opened by user %s; add the user to the group that owns it (on Debian: sudo usermod -aG dialout %s)"
-                        .formatted(settings.path(), user(), user()));
-    }
-
-    private static String user() {
-        return System.getProperty("user.name", "?");
+        return new Opening.Refused(Why.NOT_ALLOWED, Access.refused(Path.of(settings.path())));
     }
 
     private record Open(SerialPort port) implements OpenPort {

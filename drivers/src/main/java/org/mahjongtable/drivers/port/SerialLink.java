@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Two threads: one waits for bytes, the other sends and keeps the device's time. The listener is called on either, one call at a time, and must not block.
  */
-public final class SerialLink implements AutoCloseable {
+public final class SerialLink implements Link {
     private static final Logger log = LoggerFactory.getLogger(SerialLink.class);
 
     /** A read that ends without a byte in less than half its time has not waited: the port is gone. A signal may do that once. */
@@ -72,12 +72,14 @@ public final class SerialLink implements AutoCloseable {
     }
 
     /** Begins to search for the port. To be called once. */
+    @Override
     public void start() {
         reader.start();
         writer.start();
     }
 
     /** Gives the device something to show or do, between two of its calls; what it has to send is sent at once. */
+    @Override
     public void update(Runnable change) {
         locked(() -> {
             change.run();

@@ -77,7 +77,8 @@ class GpioLinkTest {
 
     private GpioLink link() {
         var link = new GpioLink(
-                () -> {
+                List.of("pinctrl-test"),
+                labels -> {
                     if (!openFailures.isEmpty()) {
                         throw openFailures.remove();
                     }

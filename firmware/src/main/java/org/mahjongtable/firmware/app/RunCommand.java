@@ -56,7 +56,10 @@ final class RunCommand implements Callable<Integer> {
             return call();
         }
         if (strict) {
-            List<String> missing = Hardware.missingPorts(settings.table());
+            List<String> missing = Reach.of(settings.table().wiring()).stream()
+                    .filter(device -> device.trouble().isPresent())
+                    .map(Reach::sentence)
+                    .toList();
             if (!missing.isEmpty()) {
                 throw new Refused(missing);
             }

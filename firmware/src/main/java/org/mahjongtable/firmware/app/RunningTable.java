@@ -70,7 +70,9 @@ final class RunningTable implements AutoCloseable {
         opened.push(pages);
         MqttLink link =
                 BrokerLink.open(config, journal, resumption.boot(), request -> BrokerLink.take(request, loop), opened);
-        hardware = new Hardware(config, (device, reading) -> {
+        Integer lastRoll = resumption.state().lastRoll();
+        hardware = new Hardware(config.wiring(), Machine.REAL, lastRoll == null ? 0 : lastRoll, (device, reading) -> {
+            Hardware.log(device, reading);
             loop.read(device, reading);
             told.accept(device, reading);
         });
@@ -153,7 +155,8 @@ final class RunningTable implements AutoCloseable {
 
     private static Map<String, String> zones(TableConfig config) {
         Map<String, String> zones = new HashMap<>();
-        config.readers()
+        config.wiring()
+                .readers()
                 .forEach(reader ->
                         reader.zones().forEach((number, zone) -> zones.put(reader.name() + ":" + number, zone.text())));
         return zones;

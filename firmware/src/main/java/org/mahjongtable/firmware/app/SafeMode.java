@@ -96,7 +96,7 @@ final class SafeMode implements AutoCloseable {
             }
             Boot newest = boots.getLast();
             TableConfig config = TableFile.parse(file, newest.config());
-            var seats = new Hardware(config, (device, reading) -> {});
+            var seats = new Hardware(config.wiring(), Machine.REAL, 0, Hardware::log);
             parts.push(seats);
             for (Seat seat : Seat.values()) {
                 seats.show(seat, READOUT);

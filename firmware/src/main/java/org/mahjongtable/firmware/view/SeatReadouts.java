@@ -19,15 +19,18 @@ import org.mahjongtable.scoring.tile.Wind;
  */
 public final class SeatReadouts {
 
+    /** The lamp of a seat that is to do something. */
+    public static final Lamp TURN = new Lamp(0x30D060, Lamp.Mode.ON);
+    /** The lamp of a seat that is asked in a doubt. */
+    public static final Lamp DOUBT = new Lamp(0xFFB000, Lamp.Mode.BLINK);
+    /** The lamp of a winner. */
+    public static final Lamp RESULT = new Lamp(0xFFD870, Lamp.Mode.ON);
+
     /** How long one page stays. */
     private static final long PAGE_NANOS = 3_000_000_000L;
 
     /** Before the dice have said which wall is east. */
     private static final Label NO_WIND = new Label("－", "-");
-
-    private static final Lamp TURN = new Lamp(0x30D060, Lamp.Mode.ON);
-    private static final Lamp DOUBT = new Lamp(0xFFB000, Lamp.Mode.BLINK);
-    private static final Lamp RESULT = new Lamp(0xFFD870, Lamp.Mode.ON);
 
     private final TableSetup setup;
     private final TableState state;

@@ -41,9 +41,33 @@ final class MainTest {
     }
 
     @Test
-    void aGoodFileIsSaidToBeGood() {
+    void aGoodFileIsSaidToBeGoodAndEveryDeviceToBeThereOrNot() {
         assertThat(run("check", "--config", "../config/table.toml")).isEqualTo(0);
-        assertThat(out.toString()).isEqualTo("../config/table.toml: good\n");
+        assertThat(out.toString().lines())
+                .hasSize(10)
+                .contains(
+                        "../config/table.toml: good",
+                        "  dice: /dev/serial/by-id/usb-dice-if00 does not exist; is the device plugged in?");
+    }
+
+    @Test
+    void devicesThatDoNotAnswerAreNamedWithTheirCure(@TempDir Path dir) throws IOException {
+        Path rules = Files.createDirectory(dir.resolve("rules"));
+        Files.copy(Path.of("../config/rules/hongkong.toml"), rules.resolve("hongkong.toml"));
+        String sample = Files.readString(Path.of("../config/table.toml"));
+        Path file = Files.writeString(
+                dir.resolve("table.toml"),
+                sample + "[oled.1]\nbus = 200\n[gpio]\nchip = \"none\"\n[button.1]\nline = 17\n");
+        assertThat(run("check", "--ask", "--config", file.toString())).isEqualTo(1);
+        assertThat(out.toString())
+                .contains(
+                        "  reader.1: /dev/serial/by-id/usb-FEIG_seat-1-if00-port0 does not exist; is the device plugged in?",
+                        "  oled.1: /dev/i2c-200 does not exist; switch I2C on",
+                        "  button.1: ");
+        assertThat(out.toString().lines().filter(line -> line.startsWith("  button.1: ")))
+                .singleElement()
+                .asString()
+                .contains("GPIO chip");
     }
 
     @Test
