@@ -15,6 +15,12 @@ final class JSerialCommPorts implements SerialPorts {
         NativeLibrary.prepare();
     }
 
+    /** The library closes all ports at exit, after these. */
+    static void atExit(Thread hook) {
+        NativeLibrary.prepare();
+        SerialPort.addShutdownHook(hook);
+    }
+
     @Override
     public Opening open(SerialSettings settings) {
         Path path = Path.of(settings.path());

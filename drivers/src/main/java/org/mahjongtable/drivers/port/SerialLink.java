@@ -71,6 +71,14 @@ public final class SerialLink implements Link {
                 .unstarted(this::writeForEver);
     }
 
+    /**
+     * Has a thread run to its end when the program is told to end, before every port is closed. A hook of {@link Runtime} runs while the ports close under
+     * it, so that each device seems to go away first.
+     */
+    public static void atExit(Thread hook) {
+        JSerialCommPorts.atExit(hook);
+    }
+
     /** Begins to search for the port. To be called once. */
     @Override
     public void start() {

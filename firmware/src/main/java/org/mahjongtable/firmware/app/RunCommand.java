@@ -9,6 +9,7 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Reading.PortDown;
+import org.mahjongtable.drivers.port.SerialLink;
 import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.WrongConfig;
 import org.mahjongtable.firmware.journal.JournalFailure;
@@ -80,13 +81,13 @@ final class RunCommand implements Callable<Integer> {
         };
         try (RunningTable table = RunningTable.open(settings, told)) {
             running.set(table);
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(table, closed), "stop"));
+            SerialLink.atExit(new Thread(() -> stop(table, closed), "stop"));
             LOG.info("the table's page is {}", table.page());
             table.run();
         } catch (JournalFailure e) {
             LOG.debug("the journal failed", e);
             throw new Refused("%s: can no longer be written or read, so nothing may be played: %s"
-                    .formatted(settings.table().database(), e.getMessage()));
+                    .formatted(settings.table().storage().database(), e.getMessage()));
         } finally {
             closed.countDown();
         }

@@ -60,7 +60,7 @@ final class RunningTable implements AutoCloseable {
         if (journal.registry().tiles().isEmpty()) {
             throw new Refused(
                     "%s: no tiles are registered; list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE"
-                            .formatted(config.database()));
+                            .formatted(config.storage().database()));
         }
         var recorder = new WireRecorder();
         Resumption resumption =
@@ -118,7 +118,7 @@ final class RunningTable implements AutoCloseable {
 
     private static Journal journal(TableConfig config) throws Refused {
         try {
-            return Journal.open(config.database());
+            return Journal.open(config.storage().database(), config.storage().keepDeals());
         } catch (JournalException e) {
             throw new Refused(String.valueOf(e.getMessage()));
         }

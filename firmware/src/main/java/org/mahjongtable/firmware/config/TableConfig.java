@@ -16,7 +16,7 @@ public record TableConfig(
         Wiring wiring,
         @Nullable BrokerAccess broker,
         Page page,
-        Path database) {
+        Storage storage) {
 
     /** Which table this is. */
     public record Identity(String club, String table, String title, String rules) {}
@@ -32,6 +32,13 @@ public record TableConfig(
             String user,
             @Nullable Path passwordFile,
             @Nullable Path certificate) {}
+
+    /**
+     * What is kept, and where.
+     *
+     * @param keepDeals of how many deals the inputs are kept
+     */
+    public record Storage(Path database, int keepDeals) {}
 
     /** Where the table's page is to be found. */
     public record Page(String address, int port) {}

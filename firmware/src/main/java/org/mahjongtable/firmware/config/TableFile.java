@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.config.TableConfig.BrokerAccess;
 import org.mahjongtable.firmware.config.TableConfig.Identity;
 import org.mahjongtable.firmware.config.TableConfig.Page;
+import org.mahjongtable.firmware.config.TableConfig.Storage;
 import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.TableOptions;
@@ -59,7 +60,7 @@ public final class TableFile {
                 devices.wiring(top),
                 broker(top.optional("broker")),
                 page(top.section("page")),
-                database(top.section("journal")));
+                storage(top.section("journal")));
         top.close();
         if (top.has("reader")) {
             devices.missingZones(config.options().discards(), top.lineOf("reader"));
@@ -135,10 +136,10 @@ public final class TableFile {
         return page;
     }
 
-    private Path database(Section section) {
-        Path database = beside(section.get(TableKeys.DATABASE));
+    private Storage storage(Section section) {
+        var storage = new Storage(beside(section.get(TableKeys.DATABASE)), section.get(TableKeys.KEEP_DEALS));
         section.close();
-        return database;
+        return storage;
     }
 
     private @Nullable Path optionalPath(String written) {

@@ -93,8 +93,10 @@ final class TableKeys {
 
     static final Key<String> DATABASE = Key.of("database", WORDS, "/var/lib/mahjong-table/table.db",
             "資料庫檔案；相對路徑由本檔所在資料夾起計", "The database file; a relative path begins at this file's folder");
+    static final Key<Integer> KEEP_DEALS = Key.of("keepDeals", new Kind.Whole(100, 1_000_000), 2000,
+            "保留最近多少副的感應紀錄以供重播；已結算的牌與賬目永遠保留", "Of how many deals the inputs are kept for replay, about 0.2 MB each; events, hands and payments are kept for ever");
     static final Group JOURNAL = new Group("journal", new Label("記錄", "What is kept"),
-            List.of(DATABASE));
+            List.of(DATABASE, KEEP_DEALS));
     // @formatter:on
 
     static final List<Group> ALL = Stream.of(List.of(IDENTITY, PLAY), DeviceKeys.ALL, List.of(BROKER, PAGE, JOURNAL))

@@ -86,7 +86,7 @@ final class TableFileTest {
                 .isEqualTo(new Airspace.Pair(new Antenna("reader.1", 3), new Antenna("reader.2", 3)));
         assertThat(config.wiring().panels()).hasSize(4);
         assertThat(config.broker()).isNull();
-        assertThat(config.database()).isEqualTo(Path.of("/var/lib/mahjong-table/table.db"));
+        assertThat(config.storage().database()).isEqualTo(Path.of("/var/lib/mahjong-table/table.db"));
     }
 
     @Test
@@ -117,7 +117,7 @@ final class TableFileTest {
     void aRelativePathBeginsAtTheFile() throws Exception {
         TableConfig config = TableFile.read(write(ZONES + "[journal]\ndatabase = \"kept/table.db\"\n"))
                 .table();
-        assertThat(config.database()).isEqualTo(dir.resolve("kept/table.db"));
+        assertThat(config.storage().database()).isEqualTo(dir.resolve("kept/table.db"));
     }
 
     @Test
