@@ -2,6 +2,7 @@ package org.mahjongtable.drivers.port;
 
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.mahjongtable.drivers.Reading.PortDown.Why;
@@ -36,7 +37,8 @@ final class JSerialCommPorts implements SerialPorts {
         } catch (SerialPortInvalidPortException invalid) {
             return new Opening.Refused(Why.NOT_FOUND, settings.path() + " is not a serial port");
         }
-        int parity = switch (settings.parity()) {
+        // A pseudo terminal carries bytes without a parity bit, and refuses to be asked for one a second time.
+        int parity = switch (isPseudoTerminal(path) ? SerialSettings.Parity.NONE : settings.parity()) {
             case NONE -> SerialPort.NO_PARITY;
             case EVEN -> SerialPort.EVEN_PARITY;
             case ODD -> SerialPort.ODD_PARITY;
@@ -48,6 +50,14 @@ final class JSerialCommPorts implements SerialPorts {
             return refused(settings, port.getLastErrorCode());
         }
         return new Opening.Opened(new Open(port));
+    }
+
+    private static boolean isPseudoTerminal(Path path) {
+        try {
+            return path.toRealPath().startsWith("/dev/pts");
+        } catch (IOException gone) {
+            return false; // opening it will tell
+        }
     }
 
     private static Opening refused(SerialSettings settings, int errno) {

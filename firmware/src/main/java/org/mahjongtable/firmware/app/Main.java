@@ -22,6 +22,8 @@ import picocli.CommandLine.HelpCommand;
             RunCommand.class,
             ReplayCommand.class,
             Check.class,
+            DevicesCommand.class,
+            MonitorCommand.class,
             TilesCommand.class,
             ScoreCommand.class,
             WaitsCommand.class,

@@ -37,6 +37,11 @@ public final class Kept implements AutoCloseable {
     /** A row of inputs that were written together, all of one boot. */
     public record Inputs(long row, long boot, List<Input> inputs) {}
 
+    /** Which tag is which tile. */
+    public Registry registry() {
+        return new Registry(sql);
+    }
+
     /** Every start of the program. */
     public List<Boot> boots() {
         return sql.all(
