@@ -105,7 +105,7 @@ final class MonitorCommand implements Callable<Integer> {
     }
 
     private static Map<TagId, TileId> tiles(TableConfig table) {
-        try (Kept kept = Kept.open(table.database())) {
+        try (Kept kept = Kept.open(table.storage().database())) {
             return kept.registry().tiles();
         } catch (JournalException none) {
             return Map.of(); // no table has run here yet: tags have no faces
