@@ -41,7 +41,8 @@ final class Anonymous {
                 tiles,
                 setup.antennas(),
                 setup.buttons(),
-                setup.dice());
+                setup.dice(),
+                "");
     }
 
     TableState state(TableState state) {
@@ -53,6 +54,7 @@ final class Anonymous {
                 state.devices(),
                 state.lastRoll(),
                 state.rolls(),
+                state.identifying(),
                 state.seq());
     }
 
@@ -140,7 +142,8 @@ final class Anonymous {
                     TableCommand.Resume _,
                     TableCommand.Resolve _,
                     TableCommand.EnterRack _,
-                    TableCommand.VoidDeal _ -> command;
+                    TableCommand.VoidDeal _,
+                    TableCommand.Identify _ -> command;
         };
     }
 

@@ -34,7 +34,12 @@ final class BrokerLink {
      * @param opened takes what must be closed
      */
     static @Nullable MqttLink open(
-            TableConfig config, Journal journal, long boot, Consumer<Request> table, Deque<AutoCloseable> opened)
+            TableConfig config,
+            Journal journal,
+            long boot,
+            Pulse pulse,
+            Consumer<Request> table,
+            Deque<AutoCloseable> opened)
             throws Refused {
         BrokerAccess access = config.broker();
         if (access == null) {
@@ -47,7 +52,7 @@ final class BrokerLink {
         opened.push(outbox);
         var link = new MqttLink(
                 new MqttLink.Setup(broker, topics, boot, journal.instance(), Version.number()),
-                new JournalOutbox(outbox),
+                new JournalOutbox(outbox, pulse),
                 table);
         opened.push(link);
         return link;
@@ -84,7 +89,11 @@ final class BrokerLink {
     }
 
     /** Hands a command to the loop; the answer goes back when the command is on the disk. */
-    static void take(Request request, Loop loop) {
+    static void take(Request request, Loop loop, Diagnostics diagnostics) {
+        if (request.name().equals("diagnostics")) {
+            Thread.ofVirtual().start(() -> request.accept(diagnostics.json()));
+            return;
+        }
         TableCommand command;
         try {
             command = Commands.parse(request.name(), request.asked());

@@ -29,6 +29,9 @@ import picocli.CommandLine.Option;
 final class RunCommand implements Callable<Integer> {
     private static final Logger LOG = LoggerFactory.getLogger(RunCommand.class);
 
+    /** What a line of the log begins with that says what the program took. */
+    static final String USAGE = "until now:";
+
     /** Longer than everything takes that is closed. */
     private static final long CLOSE_SECONDS = 15;
 
@@ -84,6 +87,8 @@ final class RunCommand implements Callable<Integer> {
             SerialLink.atExit(new Thread(() -> stop(table, closed), "stop"));
             LOG.info("the table's page is {}", table.page());
             table.run();
+            LOG.info("{} {}", USAGE, Usage.now());
+            table.quickness().ifPresent(quick -> LOG.info("{} {}", USAGE, quick));
         } catch (JournalFailure e) {
             LOG.debug("the journal failed", e);
             throw new Refused("%s: can no longer be written or read, so nothing may be played: %s"

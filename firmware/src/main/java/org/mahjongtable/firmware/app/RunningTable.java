@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.firmware.config.Settings;
@@ -33,6 +34,7 @@ final class RunningTable implements AutoCloseable {
     private final Flow flow;
     private final Hardware hardware;
     private final TablePages pages;
+    private final Pulse pulse = new Pulse();
 
     /**
      * Opens everything and moves nothing yet.
@@ -68,8 +70,14 @@ final class RunningTable implements AutoCloseable {
         loop = new Loop(resumption.boot(), wall);
         pages = pages(config);
         opened.push(pages);
-        MqttLink link =
-                BrokerLink.open(config, journal, resumption.boot(), request -> BrokerLink.take(request, loop), opened);
+        var diagnostics = new Diagnostics(config.storage().database(), pulse);
+        MqttLink link = BrokerLink.open(
+                config,
+                journal,
+                resumption.boot(),
+                pulse,
+                request -> BrokerLink.take(request, loop, diagnostics),
+                opened);
         Integer lastRoll = resumption.state().lastRoll();
         hardware = new Hardware(config.wiring(), Machine.REAL, lastRoll == null ? 0 : lastRoll, (device, reading) -> {
             Hardware.log(device, reading);
@@ -79,7 +87,7 @@ final class RunningTable implements AutoCloseable {
         opened.push(hardware);
         var showing = new Showing(
                 resumption.table().setup(), resumption.state(), hardware, pages, link, resumption.isWhole());
-        flow = new Flow(resumption.table(), resumption.state(), journal, recorder, showing);
+        flow = new Flow(resumption.table(), resumption.state(), journal, recorder, pulse, showing);
         if (link != null) {
             link.info(ServiceForm.info(
                     Version.number(),
@@ -103,6 +111,11 @@ final class RunningTable implements AutoCloseable {
     /** Ends {@link #run}. */
     void stop() {
         loop.stop();
+    }
+
+    /** How quick it was, in a sentence; nothing where no event reached a broker. */
+    Optional<String> quickness() {
+        return pulse.quickness().map(Object::toString);
     }
 
     /** Where the table's page is, for a browser on this machine. */

@@ -106,6 +106,7 @@ final class SafeMode implements AutoCloseable {
                     config,
                     journal,
                     newest.number(),
+                    new Pulse(),
                     request -> request.refuse("the settings are wrong, nothing is played"),
                     parts);
             if (link != null) {

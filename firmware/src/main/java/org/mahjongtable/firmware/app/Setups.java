@@ -41,7 +41,8 @@ final class Setups {
                 tiles,
                 antennas,
                 buttons,
-                wiring.dice() == null ? Set.of() : Set.of(Wiring.DICE));
+                wiring.dice() == null ? Set.of() : Set.of(Wiring.DICE),
+                config.identity().title());
     }
 
     /** Names for players who sit down by a press and give none. */

@@ -33,7 +33,7 @@ final class SimulateCommand implements Callable<Integer> {
     private static final int HIGHEST_PORT = 65_535;
     private static final List<String> OF_FULL_SPEED = List.of("--report", "--threads");
     private static final List<String> OF_HUMAN_SPEED =
-            List.of("--http-port", "--broker", "--broker-port", "--folder", "--kill-every");
+            List.of("--http-port", "--broker", "--broker-port", "--folder", "--kill-every", "--seconds");
 
     @Spec
     private CommandSpec spec;
@@ -94,6 +94,12 @@ final class SimulateCommand implements Callable<Integer> {
             description = "Kills the table's program every so many seconds and starts it again.")
     private @Nullable Integer killEvery;
 
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "Ends after so long, and says what the table's program took and how quick it was.")
+    private @Nullable Integer seconds;
+
     @Option(names = "--report", paramLabel = "FILE", description = "Writes what was found as JSON.")
     private @Nullable Path report;
 
@@ -125,7 +131,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
         SimulatedTable.Request request =
                 new SimulatedTable.Request(played, discards, deals, seed, faults, hurry(), true);
-        return new HumanSpeed(request, httpPort, broker, brokerPort, folder, killEvery, out).play();
+        return new HumanSpeed(request, httpPort, broker, brokerPort, folder, killEvery, seconds, out).play();
     }
 
     private void checkNumbers() throws Refused {
@@ -133,6 +139,7 @@ final class SimulateCommand implements Callable<Integer> {
         check("--threads", threads, 1, MOST_THREADS);
         check("--evening", evening, 0, Integer.MAX_VALUE);
         check("--kill-every", killEvery, 1, Integer.MAX_VALUE);
+        check("--seconds", seconds, 1, Integer.MAX_VALUE);
         check("--http-port", httpPort, 1, HIGHEST_PORT);
         check("--broker-port", brokerPort, 1, HIGHEST_PORT);
         if (broker != null) {

@@ -81,6 +81,18 @@ final class TableProcess implements AutoCloseable {
         }
     }
 
+    /** What its last run took of the machine, and how quick it was, as it said when it ended. */
+    List<String> usage() throws IOException {
+        List<String> said = new ArrayList<>();
+        for (String line : Files.readAllLines(log)) {
+            int begin = line.indexOf(RunCommand.USAGE);
+            if (begin >= 0) {
+                said.add("the table's program" + line.substring(begin + RunCommand.USAGE.length()));
+            }
+        }
+        return said.subList(Math.max(0, said.size() - 2), said.size());
+    }
+
     /** Ends it as systemd does, and waits. */
     @Override
     public void close() {

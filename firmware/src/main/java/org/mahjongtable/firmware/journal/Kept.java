@@ -174,6 +174,11 @@ public final class Kept implements AutoCloseable {
         return sql.number("SELECT boot FROM inputs WHERE id = ?", row);
     }
 
+    /** The number of the newest event; 0 before the first. */
+    public long newestSeq() {
+        return sql.number("SELECT max(seq) FROM events");
+    }
+
     /** The number of the newest event caused by inputs up to a row; 0 for none. */
     long newestSeq(long row) {
         return sql.number("SELECT max(seq) FROM events WHERE inputs <= ?", row);

@@ -32,6 +32,8 @@ public final class SeatReadouts {
     /** Before the dice have said which wall is east. */
     private static final Label NO_WIND = new Label("－", "-");
 
+    private static final Lamp IDENTIFY = new Lamp(0x2080FF, Lamp.Mode.BLINK);
+
     private final TableSetup setup;
     private final TableState state;
     private final Seat seat;
@@ -52,12 +54,27 @@ public final class SeatReadouts {
     }
 
     private Readout readout() {
+        if (state.isIdentifying(seat)) {
+            return identifying();
+        }
         return switch (state.stage()) {
             case Stage.Idle idle -> idle(idle);
             case Stage.Rolling rolling -> rolling(rolling);
             case Stage.InDeal in -> inDeal(in.match(), in.deal());
             case Stage.MatchOver over -> matchOver(over);
         };
+    }
+
+    /** Both languages, since whoever looks for the table may read either. */
+    private Readout identifying() {
+        return new Readout(
+                List.of(
+                        Cells.cut(setup.title(), Cells.LINE),
+                        "座位%d Seat %d".formatted(seat.number(), seat.number()),
+                        "就是這裏",
+                        "This is the one"),
+                Integer.toString(seat.number()),
+                IDENTIFY);
     }
 
     private Readout idle(Stage.Idle idle) {

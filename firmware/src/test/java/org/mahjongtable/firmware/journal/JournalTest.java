@@ -77,6 +77,7 @@ final class JournalTest {
                 Map.of(),
                 null,
                 0,
+                Map.of(),
                 0);
         try (Journal journal = Journal.open(file)) {
             journal.begin(START, "1.0", "", "");

@@ -143,6 +143,7 @@ class LeakTest {
                 state.devices(),
                 state.lastRoll(),
                 state.rolls(),
+                state.identifying(),
                 state.seq());
     }
 

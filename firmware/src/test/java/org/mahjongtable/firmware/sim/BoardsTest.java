@@ -223,11 +223,12 @@ class BoardsTest {
     void aFingerInAHurryPushesAsOftenAsThePanelTakesIt() {
         Field field = new Field(world, Faults.NONE, 1, DiscardLayout.RIVERS);
         Map<String, Wire> wires = new HashMap<>();
-        Boards boards = new Boards(
-                agenda, field, tags, new Dome(agenda, 1, 3), Faults.NONE, 1, DiscardLayout.RIVERS, name -> {
+        Boards boards =
+                new Boards(agenda, field, tags, new Dome(agenda, 1, 3), Faults.NONE, 1, DiscardLayout.RIVERS, name -> {
                     Wire wire = wire(
                             new TilebusBoard(
-                                    TilebusSettings.panel(""), Airspace.undisturbed().of(name)),
+                                    TilebusSettings.panel(""),
+                                    Airspace.undisturbed().of(name)),
                             Faults.NONE);
                     wires.put(name, wire);
                     return wire;

@@ -58,7 +58,8 @@ public final class Scenes {
             Map.of(),
             Map.of(),
             Map.of(),
-            Set.of());
+            Set.of(),
+            "Mahjong table 麻雀檯");
 
     private static final Opening OPENING = new Opening(3, Wind.EAST, Seat.TWO, 2, Seat.TWO, List.of(List.of(3, 5, 2)));
 
@@ -88,7 +89,7 @@ public final class Scenes {
 
     private static TableState state(
             Clock clock, Stage stage, List<Language> languages, Map<String, TableState.DeviceState> devices) {
-        return new TableState(clock, stage, null, languages, devices, null, 0, 100);
+        return new TableState(clock, stage, null, languages, devices, null, 0, Map.of(), 100);
     }
 
     public static TableState idle(@Nullable String... sitting) {
