@@ -12,12 +12,16 @@ import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.drivers.Reading.PortDown.Why;
 import org.mahjongtable.drivers.Reading.PortUp;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Keeps {@link PinDevice}s on the lines of one chip: one thread looks at all lines every 10 ms. While the chip is missing it goes on searching. Outputs are
  * at their safe level before, after, and whenever something fails.
  */
 public final class GpioLink implements Link {
+    private static final Logger log = LoggerFactory.getLogger(GpioLink.class);
+
     private final List<String> labels;
     private final GpioLines.Chips chips;
     private final List<Attached> devices;
@@ -68,6 +72,9 @@ public final class GpioLink implements Link {
                 trouble(Why.NOT_OPENED, String.valueOf(failed.getMessage()));
             } catch (UncheckedIOException failed) {
                 trouble(Why.VANISHED, String.valueOf(failed.getMessage()));
+            } catch (RuntimeException | Error bug) {
+                log.error("a driver on the GPIO lines failed; they are given back and taken anew", bug);
+                trouble(Why.FAILED, "this program failed: " + bug);
             }
             turns.pause(TimeUnit.MILLISECONDS.toNanos(backoff.nextMillis()));
         }

@@ -106,9 +106,13 @@ public final class SerialLink implements Link {
 
     private void readForEver() {
         while (!isClosed()) {
-            switch (ports.open(settings)) {
-                case SerialPorts.Opening.Opened(SerialPorts.OpenPort opened) -> serve(opened);
-                case SerialPorts.Opening.Refused(Why why, String detail) -> lost(why, detail);
+            try {
+                switch (ports.open(settings)) {
+                    case SerialPorts.Opening.Opened(SerialPorts.OpenPort opened) -> serve(opened);
+                    case SerialPorts.Opening.Refused(Why why, String detail) -> lost(why, detail);
+                }
+            } catch (RuntimeException | Error bug) {
+                locked(() -> beginAnew(bug));
             }
             pause(backoff.nextMillis());
         }
@@ -158,7 +162,7 @@ public final class SerialLink implements Link {
                 backoff.reset();
             }
             if (writeFailed && session.isOpen()) {
-                session.lost(Why.VANISHED, settings.path() + " takes no bytes any more", System.nanoTime());
+                lost(Why.VANISHED, settings.path() + " takes no bytes any more");
             }
             return !closed && session.isOpen();
         } finally {
@@ -229,7 +233,7 @@ public final class SerialLink implements Link {
         OptionalLong wake = session.wakeAt();
         long now = System.nanoTime();
         if (wake.isPresent() && wake.getAsLong() - now <= 0) {
-            session.tick(now);
+            locked(() -> session.tick(now));
             wake = session.wakeAt();
         }
         // A device that is due again at once is kept from running the processor hot.
@@ -297,9 +301,21 @@ public final class SerialLink implements Link {
         lock.lock();
         try {
             change.run();
-            changed.signalAll();
+        } catch (RuntimeException | Error bug) {
+            beginAnew(bug);
         } finally {
+            changed.signalAll();
             lock.unlock();
+        }
+    }
+
+    /** A fault of this program in one device must not end its port, nor reach anything else. */
+    private void beginAnew(Throwable bug) {
+        log.error("the driver on {} failed and begins anew", settings.path(), bug);
+        try {
+            session.lost(Why.FAILED, "this program failed: " + bug, System.nanoTime());
+        } catch (RuntimeException | Error another) {
+            log.error("closing the driver on {} failed, too", settings.path(), another);
         }
     }
 }

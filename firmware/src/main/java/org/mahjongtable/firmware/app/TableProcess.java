@@ -40,9 +40,11 @@ final class TableProcess implements AutoCloseable {
                 "-Dfile.encoding=UTF-8",
                 "-Dstdout.encoding=UTF-8",
                 "-Dstderr.encoding=UTF-8"));
-        String home = System.getProperty("mahjong.home");
-        if (home != null) {
-            command.add("-Dmahjong.home=" + home);
+        for (String name : List.of("mahjong.home", "mahjong.native")) {
+            String value = System.getProperty(name);
+            if (value != null) {
+                command.add("-D%s=%s".formatted(name, value));
+            }
         }
         command.addAll(List.of("-cp", classPath(), Main.class.getName(), "run", "--config", config.toString()));
         return new ProcessBuilder(command)
