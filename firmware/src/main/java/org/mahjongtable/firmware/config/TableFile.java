@@ -97,8 +97,6 @@ public final class TableFile {
                 section.get(TableKeys.FIRST_DEALER),
                 discards,
                 matchEnd(section.get(TableKeys.MATCH_END)),
-                section.get(TableKeys.EYE_REVEAL),
-                section.get(TableKeys.PROMPT_MIJI),
                 section.get(TableKeys.LANGUAGE));
         section.close();
         return options;

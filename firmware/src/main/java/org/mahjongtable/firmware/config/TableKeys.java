@@ -64,14 +64,10 @@ final class TableKeys {
             "起莊：一號座，或由一號座擲骰決定", "Who deals first: seat 1, or whom seat 1's dice count to");
     static final Key<String> MATCH_END = Key.of("matchEnd", MATCH_LENGTH, "rules",
             "一場的長短：依規則，或若干圈、副、分鐘；最後一副總會打完", "How long a match is: as the rules have it, or so many rounds, deals or minutes; the deal in progress is always finished");
-    static final Key<Boolean> PROMPT_MIJI = Key.of("promptMiji", YES_NO, DEFAULT.promptMiji(),
-            "台灣規則：提示可宣告咪幾（會洩露聽牌）", "Taiwanese rules: prompt for Miji, which tells the others that the hand is ready");
-    static final Key<Boolean> EYE_REVEAL = Key.of("eyeReveal", YES_NO, DEFAULT.eyeReveal(),
-            "台灣規則：眼牌後宣告者的顯示器顯示其他三家的牌", "Taiwanese rules: after 眼牌 the declarer's own readout shows the other racks");
     static final Key<Language> LANGUAGE = Key.of("language", new Kind.Word<>(Language.class), DEFAULT.language(),
             "座位顯示器開機時的語言；長按按鈕可改", "The readouts' language at the start; a long press changes it at a seat");
     static final Group PLAY = new Group("play", new Label("怎樣玩", "How it is played"),
-            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, PROMPT_MIJI, EYE_REVEAL, LANGUAGE));
+            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, LANGUAGE));
 
     static final Key<String> BROKER_URL = Key.required("url", ADDRESS, "mqtt://localhost:1883",
             "MQTT 伺服器：mqtt:// 或 mqtts://", "The MQTT 5 broker: mqtt:// or mqtts://, host, port");

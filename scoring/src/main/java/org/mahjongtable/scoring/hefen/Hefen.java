@@ -19,6 +19,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
@@ -62,9 +63,6 @@ public final class Hefen implements RuleSet {
     private final FanTable ofSets;
     private final Map<Shape, FanTable> ofForms;
     private final Arranger arranger;
-    /** Reads the hands of which Ding Ding may be declared. */
-    private final Arranger declarable;
-
     private final HefenPayments payments;
 
     private Hefen(Options options) {
@@ -83,10 +81,8 @@ public final class Hefen implements RuleSet {
                 HefenFans.ofOrphans(fans, house),
                 sixteenOrphans,
                 HefenFans.ofOrphans(fans, house));
-        List<Shape> orphans = List.of(HefenShapes.THIRTEEN_ORPHANS, sixteenOrphans);
         arranger =
                 new Arranger(game.sets(), List.of(HefenShapes.NICO_NICO, HefenShapes.THIRTEEN_ORPHANS, sixteenOrphans));
-        declarable = new Arranger(game.sets(), house.readyOnOrphans() ? orphans : List.of());
         payments = new HefenPayments(house);
     }
 
@@ -105,7 +101,7 @@ public final class Hefen implements RuleSet {
                 Set.of(KongKind.ADDED),
                 new Game.Declarations(List.of(Declaration.READY), false, Set.of(), Set.of()),
                 house.missedWin(),
-                house.deadHands(),
+                house.deadHands() ? WrongCount.NO_KONGS : WrongCount.FREE,
                 1,
                 0);
     }
@@ -261,6 +257,7 @@ public final class Hefen implements RuleSet {
         return payments.atOnce(moment);
     }
 
+    /** Any hand may declare; that Ding Ding is not for Nico Nico and the like says its row, when the hand is shown. */
     @Override
     public Declared declare(Declaring declaring) {
         Optional<Label> refused = refusal(declaring);
@@ -269,8 +266,7 @@ public final class Hefen implements RuleSet {
         }
         if (arranger.waits(declaring.hand()) == 0) {
             return new Declared.Wrong(
-                    new Label("宣告 Ding Ding 而未聽牌", "Ding Ding was declared and the hand is not ready"),
-                    breach(declaring.declaration(), declaring.seat(), declaring.dealer(), 0));
+                    new Label("宣告 Ding Ding 而未聽牌", "Ding Ding was declared and the hand is not ready"));
         }
         return new Declared.Accepted();
     }
@@ -285,9 +281,6 @@ public final class Hefen implements RuleSet {
         }
         if (house.readyConcealedOnly() && !hand.isUnexposed()) {
             return Optional.of(new Label("Ding Ding 只限門清", "Ding Ding needs a concealed hand"));
-        }
-        if (arranger.waits(hand) != 0 && declarable.waits(hand) == 0) {
-            return Optional.of(new Label("此牌型不能宣告 Ding Ding", "Ding Ding cannot be declared with this form of hand"));
         }
         return Optional.empty();
     }

@@ -17,6 +17,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
@@ -85,7 +86,7 @@ public final class HongKong implements RuleSet {
                         : Set.of(KongKind.ADDED, KongKind.CONCEALED),
                 Game.Declarations.NONE,
                 house.missedWin(),
-                house.deadHands(),
+                house.deadHands() ? WrongCount.NO_CLAIMS : WrongCount.FREE,
                 house.minimum() == 0 ? 2 : 1,
                 0);
     }

@@ -20,6 +20,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
@@ -73,7 +74,7 @@ public final class Mcr implements RuleSet {
             Set.of(KongKind.ADDED),
             Game.Declarations.NONE,
             MissedWin.FREE,
-            true,
+            WrongCount.NO_CLAIMS,
             1,
             0);
 

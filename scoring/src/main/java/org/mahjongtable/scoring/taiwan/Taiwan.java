@@ -19,6 +19,7 @@ import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.Won;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
@@ -93,7 +94,7 @@ public final class Taiwan implements RuleSet {
                         house.eyeReveal() ? eye : Set.of(),
                         house.promptMiji() ? Set.of(Declaration.MIJI) : Set.of()),
                 house.missedWin(),
-                house.deadHands(),
+                house.deadHands() ? WrongCount.NO_CLAIMS : WrongCount.FREE,
                 1,
                 0);
     }
@@ -225,15 +226,21 @@ public final class Taiwan implements RuleSet {
         return Settlement.NONE;
     }
 
-    /** Eye may be declared at any time and need not be true. Miji is checked; what is not Miji may still be eye. */
+    /** Eye may be declared at any time and need not be true. Miji must be; where it is too late for it, it may still be eye. */
     @Override
     public Declared declare(Declaring declaring) {
-        Optional<Label> refused = switch (declaring.declaration()) {
-            case EYE -> Optional.empty();
-            case MIJI -> refusesMiji(declaring);
-            case READY -> Optional.of(new Label("此規則只有眼牌與 Miji", "these rules know eye and Miji only"));
+        return switch (declaring.declaration()) {
+            case EYE -> new Declared.Accepted();
+            case MIJI ->
+                refusesMiji(declaring).<Declared>map(Declared.Refused::new).orElseGet(() -> miji(declaring));
+            case READY -> new Declared.Refused(new Label("此規則只有眼牌與 Miji", "these rules know eye and Miji only"));
         };
-        return refused.<Declared>map(Declared.Refused::new).orElseGet(Declared.Accepted::new);
+    }
+
+    private Declared miji(Declaring declaring) {
+        return arranger.waits(declaring.hand()) != 0
+                ? new Declared.Accepted()
+                : new Declared.Wrong(new Label("宣告 Miji 而未聽牌", "Miji was declared and the hand is not ready"));
     }
 
     private Optional<Label> refusesMiji(Declaring declaring) {
@@ -248,10 +255,9 @@ public final class Taiwan implements RuleSet {
         if (declaring.othersClaimed() && house.mijiCancelledByCalls()) {
             return Optional.of(new Label("已有人吃碰槓，不可 Miji", "another player has claimed, so there is no Miji"));
         }
-        if (hand.size() != game.handSize()) {
-            return Optional.of(new Label("須在打牌後宣告", "to be declared after the discard"));
-        }
-        return arranger.waits(hand) == 0 ? Optional.of(new Label("未聽牌", "the hand is not ready")) : Optional.empty();
+        return hand.size() == game.handSize()
+                ? Optional.empty()
+                : Optional.of(new Label("須在打牌後宣告", "to be declared after the discard"));
     }
 
     /** The hand can no longer win; what was declared stays declared, with its penalty. */
