@@ -54,7 +54,7 @@ public final class Hefen implements RuleSet {
     public static final Rules RULES =
             new Rules(ID, NAME, HefenOptions.DESCRIPTIONS, Map.of("sixteenOrphansSisters", true), Hefen::new);
 
-    private static final Label INCOMPLETE = new Label("未成胡", "the hand is not complete");
+    private static final Verdict INCOMPLETE = new Verdict.NoWin(new Label("未成胡", "the hand is not complete"));
 
     private final HefenOptions house;
     private final List<Setting> settings;
@@ -154,7 +154,8 @@ public final class Hefen implements RuleSet {
             best.accept(arranger.bonusOnly(win));
         }
         arranger.read(win, best);
-        return best.reading().map(this::judged).orElseGet(() -> new Verdict.NoWin(INCOMPLETE));
+        Arrangement reading = best.reading();
+        return reading == null ? INCOMPLETE : judged(reading);
     }
 
     /** A hand that was not filled up after its last bonus tile is of the wrong count, too. */
@@ -181,15 +182,8 @@ public final class Hefen implements RuleSet {
     }
 
     private Verdict judged(Arrangement reading) {
-        List<Award> awards = tableOf(reading).awards(reading);
-        int raw = 0;
-        int toward = 0;
-        for (Award award : awards) {
-            raw += award.points();
-            toward += countsTowardMinimum(award) ? award.points() : 0;
-        }
-        int total = house.cap() == 0 ? raw : Math.min(raw, house.cap());
-        Score score = new Score(awards, raw, total, reading.melds());
+        Score score = tableOf(reading).score(reading, house.cap());
+        int toward = towardMinimum(score);
         int minimum = house.minimum(reading.round());
         if (toward >= minimum || reading.shape() == Shape.BONUS) {
             return new Verdict.Legal(score);
@@ -205,16 +199,25 @@ public final class Hefen implements RuleSet {
                 "only " + toward + " points count, " + minimum + " are needed in the " + en + " round");
     }
 
-    private boolean countsTowardMinimum(Award award) {
+    private int towardMinimum(Score score) {
         Set<Toward> without = house.minimumWithout();
-        String key = award.fan().key();
-        return without.isEmpty()
-                || switch (key) {
-                    case HefenFans.BASE -> !without.contains(Toward.BASE);
-                    case HefenFans.DEALER -> !without.contains(Toward.DEALER);
-                    case HefenFans.DEALER_DIE -> !without.contains(Toward.DEALER_DIE);
-                    default -> !HefenFans.OF_BONUS_TILES.contains(key) || !without.contains(Toward.BONUS_TILES);
-                };
+        if (without.isEmpty()) {
+            return score.raw();
+        }
+        int points = 0;
+        for (Award award : score.awards()) {
+            points += countsTowardMinimum(award.fan().key(), without) ? award.points() : 0;
+        }
+        return points;
+    }
+
+    private static boolean countsTowardMinimum(String key, Set<Toward> without) {
+        return switch (key) {
+            case HefenFans.BASE -> !without.contains(Toward.BASE);
+            case HefenFans.DEALER -> !without.contains(Toward.DEALER);
+            case HefenFans.DEALER_DIE -> !without.contains(Toward.DEALER_DIE);
+            default -> !HefenFans.OF_BONUS_TILES.contains(key) || !without.contains(Toward.BONUS_TILES);
+        };
     }
 
     @Override

@@ -148,12 +148,14 @@ public final class HongKong implements RuleSet {
                 best.accept(reading);
             }
         });
-        return best.reading()
-                .map(reading -> judged(score(reading)))
-                .orElseGet(() -> new Verdict.NoWin(
-                        complete[0]
-                                ? new Label("此牌不可搶暗槓", "this hand may not rob a concealed kong")
-                                : new Label("未成胡", "the hand is not complete")));
+        Arrangement reading = best.reading();
+        if (reading != null) {
+            return judged(score(reading));
+        }
+        return new Verdict.NoWin(
+                complete[0]
+                        ? new Label("此牌不可搶暗槓", "this hand may not rob a concealed kong")
+                        : new Label("未成胡", "the hand is not complete"));
     }
 
     private boolean mayRob(Arrangement reading) {
@@ -168,9 +170,7 @@ public final class HongKong implements RuleSet {
     }
 
     private Score score(Arrangement reading) {
-        List<Award> awards = fans.awards(reading);
-        int raw = awards.stream().mapToInt(Award::points).sum();
-        return new Score(awards, raw, Math.min(raw, house.cap()), reading.melds());
+        return fans.score(reading, house.cap());
     }
 
     private Verdict judged(Score score) {

@@ -20,7 +20,6 @@ import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.Won;
 import org.mahjongtable.scoring.WrongCount;
-import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
@@ -52,7 +51,7 @@ public final class Taiwan implements RuleSet {
     public static final Rules RULES =
             new Rules(ID, NAME, TaiwanOptions.DESCRIPTIONS, Map.of("earthly", 16, "lastDiscard", 1), Taiwan::new);
 
-    private static final Label INCOMPLETE = new Label("未成胡", "the hand is not complete");
+    private static final Verdict INCOMPLETE = new Verdict.NoWin(new Label("未成胡", "the hand is not complete"));
 
     private final TaiwanOptions house;
     private final List<Setting> settings;
@@ -152,7 +151,8 @@ public final class Taiwan implements RuleSet {
         }
         Best best = new Best(this::worth);
         arranger.read(win, best);
-        return best.reading().map(reading -> legal(ofSets, reading)).orElseGet(() -> new Verdict.NoWin(INCOMPLETE));
+        Arrangement reading = best.reading();
+        return reading == null ? INCOMPLETE : legal(ofSets, reading);
     }
 
     private Optional<Label> forbidden(Win win) {
@@ -175,10 +175,7 @@ public final class Taiwan implements RuleSet {
     }
 
     private Verdict legal(FanTable table, Arrangement reading) {
-        List<Award> awards = table.awards(reading);
-        int raw = awards.stream().mapToInt(Award::points).sum();
-        int total = house.cap() == 0 ? raw : Math.min(raw, house.cap());
-        return new Verdict.Legal(new Score(awards, raw, total, reading.melds()));
+        return new Verdict.Legal(table.score(reading, house.cap()));
     }
 
     @Override
