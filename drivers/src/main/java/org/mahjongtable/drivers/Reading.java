@@ -113,6 +113,8 @@ public sealed interface Reading {
             SILENT,
             /** Another device answers; the detail says as what. */
             OTHER_DEVICE,
+            /** This program failed at it, and begins anew. */
+            FAILED,
             /** Closed by this program. */
             CLOSED
         }

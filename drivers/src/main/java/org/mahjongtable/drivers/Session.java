@@ -52,15 +52,16 @@ public final class Session {
     /** The stream broke, was closed, or could not be opened at all. */
     public void lost(Reading.PortDown.Why why, String detail, long nanos) {
         boolean known = !up && downWhy == why && Objects.equals(downDetail, detail);
-        if (open) {
-            device.onClose();
-        }
+        boolean wasOpen = open;
         open = false;
         up = false;
         downWhy = why;
         downDetail = detail;
         if (!known) {
             listener.accept(new Reading.PortDown(nanos, why, detail));
+        }
+        if (wasOpen) {
+            device.onClose(); // last, so that the account is right even if this fails
         }
     }
 

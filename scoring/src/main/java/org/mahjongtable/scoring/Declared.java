@@ -8,9 +8,12 @@ public sealed interface Declared {
     /** It stands; from now on the hand is locked. Standing tiles and sets between turns stay as they are: what is drawn is discarded. */
     record Accepted() implements Declared {}
 
-    /** It cannot be made now, or not with this hand; nothing happens. */
+    /** It cannot be made now; nothing happens. The reason never lies in the concealed tiles, since everybody sees the refusal. */
     record Refused(Label why) implements Declared {}
 
-    /** It was made and is not true. */
-    record Wrong(Label why, Breach breach) implements Declared {}
+    /**
+     * It was made, locks the hand, and is not true. Nobody knows before the hand is over; then {@link RuleSet#breach} follows, unless the player won after
+     * all.
+     */
+    record Wrong(Label why) implements Declared {}
 }

@@ -21,8 +21,7 @@ import org.mahjongtable.scoring.hand.KongKind;
  * @param robbable kongs that another player may rob to win; {@link RuleSet#judge} still refuses where the hand does not allow it
  * @param declarations what may be declared before winning
  * @param missedWin what a player who let a win pass may not do
- * @param deadHands whether a player with a wrong number of tiles may neither win nor claim for the rest of the deal, nor declare a kong, nor be
- *     paid at once
+ * @param wrongCount what a player with a wrong number of tiles may not do
  * @param unitsPerPoint payments are counted in this part of a point: 1, or 2 where half points are paid
  * @param startPoints what each player has at the start of a match, in points
  */
@@ -40,7 +39,7 @@ public record Game(
         Set<KongKind> robbable,
         Declarations declarations,
         MissedWin missedWin,
-        boolean deadHands,
+        WrongCount wrongCount,
         int unitsPerPoint,
         int startPoints) {
 

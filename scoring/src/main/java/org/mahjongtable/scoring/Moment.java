@@ -27,7 +27,7 @@ public sealed interface Moment {
 
     /** A discard was made.
      *
-     * @param discards all since the last claim, kong or declaration that broke the go-round, the newest last
+     * @param discards all since the last claim or kong, which breaks the go-round, the newest last
      */
     record Discarded(List<Discard> discards) implements Moment {
         public Discarded {

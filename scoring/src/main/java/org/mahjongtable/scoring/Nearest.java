@@ -1,42 +1,41 @@
 package org.mahjongtable.scoring;
 
-import java.util.List;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.Locale;
 
 /** Finds the name that somebody probably meant. */
-final class Nearest {
+public final class Nearest {
 
     private Nearest() {}
 
-    /** {@code " (did you mean cap?)"}, or nothing where no name is near. */
-    static String hint(String written, List<String> names) {
-        String nearest = "";
-        int best = Math.max(2, written.length() / 3) + 1;
-        for (String name : names) {
-            int distance = distance(written.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
-            if (distance < best) {
-                best = distance;
-                nearest = name;
-            }
-        }
-        return nearest.isEmpty() ? "" : " (did you mean %s?)".formatted(nearest);
+    /** {@code " (did you mean cap?)"}, to stand behind an error; nothing where no name is near. */
+    public static String hint(String written, Collection<String> names) {
+        return names.stream()
+                .filter(name -> distance(written, name) <= Math.max(1, name.length() / 2))
+                .min(Comparator.comparingInt(name -> distance(written, name)))
+                .map(" (did you mean %s?)"::formatted)
+                .orElse("");
     }
 
-    /** How many letters must be put in, taken out or changed. */
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
+    /** How many letters must be added, dropped, changed or swapped with their neighbour. Case does not count. */
+    private static int distance(String from, String to) {
+        String a = from.toLowerCase(Locale.ROOT);
+        String b = to.toLowerCase(Locale.ROOT);
+        int[][] cost = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    cost[i][j] = i + j;
+                    continue;
+                }
+                int change = cost[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                cost[i][j] = Math.min(change, 1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    cost[i][j] = Math.min(cost[i][j], cost[i - 2][j - 2] + 1);
+                }
             }
         }
-        return row[b.length()];
+        return cost[a.length()][b.length()];
     }
 }

@@ -81,7 +81,10 @@ public interface RuleSet {
     /** Judges a declaration of {@link Game#declarations}. */
     Declared declare(Declaring declaring);
 
-    /** What follows when a player changes a hand that a declaration has locked: discards another tile than the one drawn, claims, declares a kong. */
+    /**
+     * What follows when a declaration was not true, or when a player changes the hand that it has locked: discards another tile than the one drawn, claims,
+     * declares a kong.
+     */
     Breach breach(Declaration declaration, Wind offender, Wind dealer, int streak);
 
     /** Who deals next, and with which streak. */

@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mahjongtable.scoring.hand.By;
+import org.mahjongtable.scoring.hand.Circumstances;
 import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.Hand;
 import org.mahjongtable.scoring.hand.HandNotation;
+import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
 
 /** What the two games of sixteen tiles let a player declare, and what follows when it was not true or not kept. */
@@ -34,7 +39,7 @@ class DeclarationsTest {
         return switch (rules.declare(declaring)) {
             case Declared.Accepted() -> "accepted";
             case Declared.Refused(var why) -> "refused: " + why.en();
-            case Declared.Wrong(var why, var _) -> "wrong: " + why.en();
+            case Declared.Wrong(var why) -> "wrong: " + why.en();
         };
     }
 
@@ -44,7 +49,7 @@ class DeclarationsTest {
         "123456m34567p23455s,          1, false, accepted",
         "123456m34567p23455s,          1, true,  refused: it is too late for Miji",
         "123456m34567p23455s,          2, false, refused: it is too late for Miji",
-        "123456m34569p23455s,          1, false, refused: the hand is not ready",
+        "123456m34569p23455s,          1, false, wrong: Miji was declared and the hand is not ready",
         "123456m34567p55s [234s],      1, false, refused: Miji needs a concealed hand",
         "123456m34567p55s [2222s],     1, false, refused: Miji needs a concealed hand",
         "123456m34567p55s (2222s),     1, false, accepted",
@@ -114,16 +119,41 @@ class DeclarationsTest {
     }
 
     @Test
-    void dingDingCannotBeDeclaredWithNicoNicoNorWithOrphansUnlessTheHouseSaysSo() {
+    void dingDingIsNotRefusedForTheFormOfAHandThatNobodySees() {
         assertThat(declared(HEFEN, declaring(Declaration.READY, NICO, 5, true, true)))
-                .isEqualTo("refused: Ding Ding cannot be declared with this form of hand");
-        assertThat(declared(HEFEN, declaring(Declaration.READY, ORPHANS, 5, true, true)))
-                .isEqualTo("refused: Ding Ding cannot be declared with this form of hand");
-        RuleSet orphans = RuleSets.of("hefen", Map.of("readyOnOrphans", true));
-        assertThat(declared(orphans, declaring(Declaration.READY, ORPHANS, 5, true, true)))
                 .isEqualTo("accepted");
-        assertThat(declared(orphans, declaring(Declaration.READY, NICO, 5, true, true)))
-                .isEqualTo("refused: Ding Ding cannot be declared with this form of hand");
+        assertThat(declared(HEFEN, declaring(Declaration.READY, ORPHANS, 5, true, true)))
+                .isEqualTo("accepted");
+    }
+
+    @Test
+    void dingDingCountsNothingWithNicoNicoNorWithOrphansUnlessTheHouseSaysSo() {
+        assertThat(dingDing(HEFEN, READY, Tile.P2)).isEqualTo(5);
+        assertThat(dingDing(HEFEN, NICO, Tile.S8)).isZero();
+        assertThat(dingDing(HEFEN, ORPHANS, Tile.EAST)).isZero();
+        RuleSet orphans = RuleSets.of("hefen", Map.of("readyOnOrphans", true));
+        assertThat(dingDing(orphans, ORPHANS, Tile.EAST)).isEqualTo(5);
+        assertThat(dingDing(orphans, NICO, Tile.S8)).isZero();
+    }
+
+    private static int dingDing(RuleSet rules, String hand, Tile tile) {
+        Circumstances late = Circumstances.of(Wind.SOUTH, Wind.EAST);
+        Circumstances declared = new Circumstances(
+                late.seat(),
+                late.round(),
+                late.dealer(),
+                0,
+                late.discards(),
+                0,
+                Set.of(),
+                Map.of(Wind.SOUTH, Declaration.READY));
+        Hand held = HandNotation.parse(hand).hand();
+        return points(rules, Win.of(held, tile, new By.SelfDraw(), declared))
+                - points(rules, Win.of(held, tile, new By.SelfDraw(), late));
+    }
+
+    private static int points(RuleSet rules, Win win) {
+        return rules.judge(win).worth().orElseThrow().total();
     }
 
     @Test
@@ -131,10 +161,6 @@ class DeclarationsTest {
         Declaring wrong = declaring(Declaration.READY, NOT_READY, 5, true, true);
         Settlement paid = HEFEN.falseWin(Wind.SOUTH, Wind.EAST, 0);
         assertThat(declared(HEFEN, wrong)).isEqualTo("wrong: Ding Ding was declared and the hand is not ready");
-        assertThat(HEFEN.declare(wrong))
-                .isInstanceOfSatisfying(
-                        Declared.Wrong.class,
-                        answer -> assertThat(answer.breach()).isEqualTo(new Breach(paid, true, false)));
         assertThat(HEFEN.breach(Declaration.READY, Wind.SOUTH, Wind.EAST, 0)).isEqualTo(new Breach(paid, true, false));
         RuleSet dead = RuleSets.of("hefen", Map.of("wrongReady", "deadHand"));
         assertThat(dead.breach(Declaration.READY, Wind.SOUTH, Wind.EAST, 0))
@@ -152,9 +178,10 @@ class DeclarationsTest {
             assertThat(game.deadWall()).isEqualTo(16);
             assertThat(game.deadWallPerKong()).isZero();
             assertThat(game.rounds()).isEqualTo(4);
-            assertThat(game.deadHands()).isTrue();
             assertThat(game.claims()).containsExactly(Claim.WIN, Claim.KONG, Claim.PUNG, Claim.CHOW);
         }
+        assertThat(TAIWAN.game().wrongCount()).isEqualTo(WrongCount.NO_CLAIMS);
+        assertThat(HEFEN.game().wrongCount()).isEqualTo(WrongCount.NO_KONGS);
         assertThat(TAIWAN.game().breakIsEast()).isTrue();
         assertThat(HEFEN.game().breakIsEast()).isFalse();
         assertThat(TAIWAN.game().missedWin()).isEqualTo(MissedWin.ANY_UNTIL_OWN_DISCARD);
@@ -177,7 +204,7 @@ class DeclarationsTest {
             assertThat(other.deadWall()).isZero();
             assertThat(other.deadWallPerKong()).isEqualTo(1);
             assertThat(other.rounds()).isEqualTo(1);
-            assertThat(other.deadHands()).isFalse();
+            assertThat(other.wrongCount()).isEqualTo(WrongCount.FREE);
             assertThat(other.missedWin()).isEqualTo(MissedWin.FREE);
         }
         assertThat(RuleSets.of("taiwan", Map.of("seatWindOrigin", "dealerEast"))

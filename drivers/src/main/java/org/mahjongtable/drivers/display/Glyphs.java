@@ -13,7 +13,7 @@ import java.util.Map;
 
 /**
  * Glyphs of 16 pixels height, 8 (half width) or 16 (full width) wide. They come from {@code glyphs16.hex}, which {@code drivers/tools/MakeGlyphs.java} draws;
- * there is no other font at run time. A character without a glyph is a hollow box, and counted.
+ * there is no other font at run time. A character without a glyph is a hollow box. Safe for several displays on several threads.
  */
 public final class Glyphs {
     /** Rows of a glyph. */
@@ -26,7 +26,6 @@ public final class Glyphs {
     private static final int FIRST_WIDE = 0x1100;
 
     private final Map<Integer, byte[]> glyphs = new HashMap<>();
-    private long missing;
 
     private Glyphs() {}
 
@@ -69,11 +68,6 @@ public final class Glyphs {
         return text.codePoints().map(this::width).sum();
     }
 
-    /** How many characters have been drawn as a box because there is no glyph for them. */
-    public long missing() {
-        return missing;
-    }
-
     /** A row of the character, the leftmost pixel in the highest of {@link #width} bits. */
     int row(int codePoint, int y) {
         byte[] glyph = glyphs.get(codePoint);
@@ -81,12 +75,6 @@ public final class Glyphs {
             return box(width(codePoint), y);
         }
         return glyph.length == HEIGHT ? glyph[y] & 0xFF : (glyph[2 * y] & 0xFF) << 8 | (glyph[2 * y + 1] & 0xFF);
-    }
-
-    void countIfMissing(int codePoint) {
-        if (!has(codePoint)) {
-            missing++;
-        }
     }
 
     /** One pixel free on every side. */

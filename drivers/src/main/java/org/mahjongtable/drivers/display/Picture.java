@@ -17,6 +17,7 @@ public final class Picture {
     public static final int PAGES = HEIGHT / 8;
 
     private final byte[] columns = new byte[WIDTH * PAGES];
+    private int missing;
 
     /** Draws lines of text from the top; what is too long is cut at the edge, and a character that does not fit whole is left out. */
     public static Picture of(List<String> lines, Glyphs glyphs) {
@@ -32,6 +33,11 @@ public final class Picture {
         return (columns[y / 8 * WIDTH + x] >> (y % 8) & 1) != 0;
     }
 
+    /** How many characters are a box because there is no glyph for them. */
+    public int missing() {
+        return missing;
+    }
+
     /** The 128 bytes of a page, 0 to 7. */
     public Bytes page(int page) {
         return Bytes.copyOf(columns, page * WIDTH, (page + 1) * WIDTH);
@@ -44,7 +50,7 @@ public final class Picture {
             if (x + width > WIDTH) {
                 return;
             }
-            glyphs.countIfMissing(codePoint);
+            missing += glyphs.has(codePoint) ? 0 : 1;
             for (int y = 0; y < Glyphs.HEIGHT; y++) {
                 int row = glyphs.row(codePoint, y);
                 for (int column = 0; column < width; column++) {

@@ -21,9 +21,6 @@ import java.util.List;
  * succeeds.
  */
 final class GpioChips {
-    /** The header of a Raspberry Pi 5, of a 4, and of those before. */
-    static final List<String> HEADERS = List.of("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835");
-
     private static final int O_RDONLY_CLOEXEC = 0x80000;
     /** {@code GPIO_GET_CHIPINFO_IOCTL} of linux/gpio.h: name[32], label[32], lines. */
     private static final long CHIPINFO = 0x8044B401L;
@@ -64,10 +61,8 @@ final class GpioChips {
         }
         List<String> others = new ArrayList<>();
         for (Path node : nodes) {
-            if (!Files.isReadable(node) || !Files.isWritable(node)) {
-                others.add(node
-                        + " (may not be opened by user %s; add the user to group gpio)"
-                                .formatted(System.getProperty("user.name", "?")));
+            if (!Access.isUsable(node)) {
+                others.add(Access.refused(node));
                 continue;
             }
             String label = label(node);

@@ -6,6 +6,8 @@ import org.mahjongtable.drivers.PinDevice.Pin;
 
 /** The GPIO lines of one chip. Not thread-safe. */
 public interface GpioLines extends AutoCloseable {
+    /** The labels of the chip with the header of a Raspberry Pi 5, of a 4, and of those before. */
+    List<String> HEADERS = List.of("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835");
 
     /**
      * Takes lines, outputs at their safe level. To be called once.
@@ -26,12 +28,12 @@ public interface GpioLines extends AutoCloseable {
 
     /** Opens chips; each chip once at a time. */
     @FunctionalInterface
-    interface Chip {
+    interface Chips {
         /**
-         * Opens the chip.
+         * Opens the first chip that has one of the labels. A chip's number is no name: it changes with the kernel.
          *
          * @throws IOException in the owner's words if the machine has no such chip, or this user may not use it
          */
-        GpioLines open() throws IOException;
+        GpioLines open(List<String> labels) throws IOException;
     }
 }

@@ -12,13 +12,18 @@ import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.drivers.Reading.PortDown.Why;
 import org.mahjongtable.drivers.Reading.PortUp;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Keeps {@link PinDevice}s on the lines of one chip: one thread looks at all lines every 10 ms. While the chip is missing it goes on searching. Outputs are
  * at their safe level before, after, and whenever something fails.
  */
-public final class GpioLink implements AutoCloseable {
-    private final GpioLines.Chip chip;
+public final class GpioLink implements Link {
+    private static final Logger log = LoggerFactory.getLogger(GpioLink.class);
+
+    private final List<String> labels;
+    private final GpioLines.Chips chips;
     private final List<Attached> devices;
     private final Backoff backoff = new Backoff();
     private final Turns turns = new Turns();
@@ -28,18 +33,22 @@ public final class GpioLink implements AutoCloseable {
     /** A device, and who takes its readings. */
     public record Attached(PinDevice device, Consumer<Reading> listener) {}
 
-    public GpioLink(GpioLines.Chip chip, List<Attached> devices) {
-        this.chip = chip;
+    /** @param labels what the chip may be called */
+    public GpioLink(List<String> labels, GpioLines.Chips chips, List<Attached> devices) {
+        this.labels = List.copyOf(labels);
+        this.chips = chips;
         this.devices = List.copyOf(devices);
         thread = Thread.ofPlatform().daemon().name("gpio").unstarted(this::run);
     }
 
     /** Begins to search for the chip. To be called once. */
+    @Override
     public void start() {
         thread.start();
     }
 
     /** Gives a device something to show or do, between two of its looks. */
+    @Override
     public void update(Runnable change) {
         turns.change(change);
     }
@@ -53,7 +62,7 @@ public final class GpioLink implements AutoCloseable {
 
     private void run() {
         while (!turns.isEnded()) {
-            try (GpioLines lines = chip.open()) {
+            try (GpioLines lines = chips.open(labels)) {
                 lines.take(devices.stream()
                         .flatMap(attached -> attached.device().pins().stream())
                         .toList());
@@ -63,6 +72,9 @@ public final class GpioLink implements AutoCloseable {
                 trouble(Why.NOT_OPENED, String.valueOf(failed.getMessage()));
             } catch (UncheckedIOException failed) {
                 trouble(Why.VANISHED, String.valueOf(failed.getMessage()));
+            } catch (RuntimeException | Error bug) {
+                log.error("a driver on the GPIO lines failed; they are given back and taken anew", bug);
+                trouble(Why.FAILED, "this program failed: " + bug);
             }
             turns.pause(TimeUnit.MILLISECONDS.toNanos(backoff.nextMillis()));
         }

@@ -12,14 +12,18 @@ import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.drivers.Reading.PortDown.Why;
 import org.mahjongtable.drivers.Reading.PortUp;
 import org.mahjongtable.drivers.frame.Bytes;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Keeps {@link BusDisplay}s on one I2C bus. A display that does not answer is tried again, apart from the others; one that came back, or that may have lost
  * power unnoticed, is set up and drawn anew.
  */
-public final class I2cLink implements AutoCloseable {
+public final class I2cLink implements Link {
     /** A display that lost power for a moment answers as before but shows nothing. */
     private static final long RENEW_NANOS = TimeUnit.SECONDS.toNanos(30);
+
+    private static final Logger log = LoggerFactory.getLogger(I2cLink.class);
 
     private final int number;
     private final I2cBus.Buses buses;
@@ -39,11 +43,13 @@ public final class I2cLink implements AutoCloseable {
     }
 
     /** Begins to search for the bus and its displays. To be called once. */
+    @Override
     public void start() {
         thread.start();
     }
 
     /** Gives a display something to show; it is written at once, by another thread. */
+    @Override
     public void update(Runnable change) {
         turns.change(change);
     }
@@ -99,19 +105,17 @@ public final class I2cLink implements AutoCloseable {
             if (!up && !due) {
                 return dueNanos - now;
             }
-            List<Bytes> writes = new ArrayList<>();
-            turns.peek(() -> writes.addAll(writes(due)));
             try {
+                List<Bytes> writes = new ArrayList<>();
+                turns.peek(() -> writes.addAll(writes(due)));
                 for (Bytes write : writes) {
                     openBus().write(attached.display().address(), write.array());
                 }
             } catch (IOException failed) {
-                down(Why.NOT_FOUND, String.valueOf(failed.getMessage()));
-                if (seats.stream().noneMatch(seat -> seat.up)) {
-                    closeBus(); // perhaps it is the bus that is gone
-                }
-                dueNanos = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(backoff.nextMillis());
-                return dueNanos - System.nanoTime();
+                return tryLater(Why.NOT_FOUND, String.valueOf(failed.getMessage()));
+            } catch (RuntimeException | Error bug) {
+                log.error("the driver of a display on I2C bus {} failed and begins anew", number, bug);
+                return tryLater(Why.FAILED, "this program failed: " + bug);
             }
             if (!up) {
                 up = true;
@@ -124,6 +128,15 @@ public final class I2cLink implements AutoCloseable {
             if (due) {
                 dueNanos = System.nanoTime() + RENEW_NANOS;
             }
+            return dueNanos - System.nanoTime();
+        }
+
+        private long tryLater(Why why, String detail) {
+            down(why, detail);
+            if (seats.stream().noneMatch(seat -> seat.up)) {
+                closeBus(); // perhaps it is the bus that is gone
+            }
+            dueNanos = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(backoff.nextMillis());
             return dueNanos - System.nanoTime();
         }
 

@@ -2,6 +2,7 @@ package org.mahjongtable.drivers.port;
 
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.mahjongtable.drivers.Reading.PortDown.Why;
@@ -15,13 +16,19 @@ final class JSerialCommPorts implements SerialPorts {
         NativeLibrary.prepare();
     }
 
+    /** The library closes all ports at exit, after these. */
+    static void atExit(Thread hook) {
+        NativeLibrary.prepare();
+        SerialPort.addShutdownHook(hook);
+    }
+
     @Override
     public Opening open(SerialSettings settings) {
         Path path = Path.of(settings.path());
         if (!Files.exists(path)) {
             return new Opening.Refused(Why.NOT_FOUND, settings.path() + " does not exist; is the device plugged in?");
         }
-        if (!Files.isReadable(path) || !Files.isWritable(path)) {
+        if (!Access.isUsable(path)) {
             return notAllowed(settings);
         }
         SerialPort port;
@@ -30,7 +37,8 @@ final class JSerialCommPorts implements SerialPorts {
         } catch (SerialPortInvalidPortException invalid) {
             return new Opening.Refused(Why.NOT_FOUND, settings.path() + " is not a serial port");
         }
-        int parity = switch (settings.parity()) {
+        // A pseudo terminal carries bytes without a parity bit, and refuses to be asked for one a second time.
+        int parity = switch (isPseudoTerminal(path) ? SerialSettings.Parity.NONE : settings.parity()) {
             case NONE -> SerialPort.NO_PARITY;
             case EVEN -> SerialPort.EVEN_PARITY;
             case ODD -> SerialPort.ODD_PARITY;
@@ -44,6 +52,14 @@ final class JSerialCommPorts implements SerialPorts {
         return new Opening.Opened(new Open(port));
     }
 
+    private static boolean isPseudoTerminal(Path path) {
+        try {
+            return path.toRealPath().startsWith("/dev/pts");
+        } catch (IOException gone) {
+            return false; // opening it will tell
+        }
+    }
+
     private static Opening refused(SerialSettings settings, int errno) {
         return switch (errno) {
             case EACCES -> notAllowed(settings);
@@ -54,14 +70,7 @@ final class JSerialCommPorts implements SerialPorts {
     }
 
     private static Opening notAllowed(SerialSettings settings) {
-        return new Opening.Refused(
-                Why.NOT_ALLOWED,
-                "%s may not be opened by user %s; add the user to the group that owns it (on Debian: sudo usermod -aG dialout %s)"
-                        .formatted(settings.path(), user(), user()));
-    }
-
-    private static String user() {
-        return System.getProperty("user.name", "?");
+        return new Opening.Refused(Why.NOT_ALLOWED, Access.refused(Path.of(settings.path())));
     }
 
     private record Open(SerialPort port) implements OpenPort {

@@ -10,10 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where jSerialComm loads its native library from. By itself it unpacks it into a folder that everybody may write to, so that any local user can plant
- * another one; here it goes into a folder of this user alone, unless {@code -DjSerialComm.library.path} names the folder where it lies.
+ * another one. An installed program has it beside its jars, in the folder that {@code -Dmahjong.native} names; without, it is unpacked at every start into
+ * a folder of this user alone, which a program that is killed leaves behind. {@code -DjSerialComm.library.path} overrules both.
  */
 final class NativeLibrary {
     private static final String PROPERTY = "jSerialComm.library.path";
+    private static final String INSTALLED = "mahjong.native";
     private static final String FILE = "libjSerialComm.so";
 
     private NativeLibrary() {}
@@ -24,8 +26,13 @@ final class NativeLibrary {
         if (System.getProperty(PROPERTY) != null || folder == null) {
             return;
         }
+        String installed = System.getProperty(INSTALLED);
+        if (installed != null && Files.isReadable(Path.of(installed, folder, FILE))) {
+            System.setProperty(PROPERTY, Path.of(installed, folder).toString());
+            return;
+        }
         try (InputStream library =
-                SerialPortInvalidPortException.class.getResourceAsStream("/Linux/" + folder + "/" + FILE)) {
+                SerialPortInvalidPortException.class.getResourceAsStream("/" + folder + "/" + FILE)) {
             if (library == null) {
                 return;
             }
@@ -49,8 +56,8 @@ final class NativeLibrary {
             return null;
         }
         return switch (System.getProperty("os.arch", "")) {
-            case "amd64" -> "x86_64";
-            case "aarch64" -> "armv8_64";
+            case "amd64" -> "Linux/x86_64";
+            case "aarch64" -> "Linux/armv8_64";
             default -> null;
         };
     }

@@ -10,7 +10,6 @@ import com.pi4j.io.gpio.digital.PullResistance;
 import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalInputProvider;
 import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalOutputProvider;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class Pi4jGpioLines implements GpioLines {
     private static final Logger log = LoggerFactory.getLogger(Pi4jGpioLines.class);
-    private static final Path DEVICES = Path.of("/dev");
 
     private final Context context;
     private final Map<Integer, DigitalInput> inputs = new HashMap<>();
@@ -35,12 +33,12 @@ public final class Pi4jGpioLines implements GpioLines {
     }
 
     /**
-     * The chip of the header of a Raspberry Pi.
+     * The first chip that has one of the labels.
      *
      * @throws IOException in the owner's words if this machine has none, or this user may not use it
      */
-    public static GpioLines open() throws IOException {
-        GpioChips.Found chip = GpioChips.find(DEVICES, GpioChips.HEADERS);
+    public static GpioLines open(List<String> labels) throws IOException {
+        GpioChips.Found chip = GpioChips.find(Access.DEVICES, labels);
         if (!BoardInfoHelper.runningOnRaspberryPi()) {
             throw new IOException("GPIO is driven on a Raspberry Pi only, and this machine is not known as one (%s)"
                     .formatted(BoardInfoHelper.current().getBoardModel()));

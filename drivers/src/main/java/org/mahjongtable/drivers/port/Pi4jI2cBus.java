@@ -5,15 +5,12 @@ import com.pi4j.context.Context;
 import com.pi4j.io.i2c.I2C;
 import com.pi4j.plugin.linuxfs.provider.i2c.LinuxFsI2CProvider;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** I2C by Pi4J's linuxfs provider: raw transfers, a whole display frame in one. */
 public final class Pi4jI2cBus implements I2cBus {
-    private static final Path DEVICES = Path.of("/dev");
-
     private final Context context;
     private final int bus;
     private final Map<Integer, I2C> devices = new HashMap<>();
@@ -29,7 +26,10 @@ public final class Pi4jI2cBus implements I2cBus {
      * @throws IOException in the owner's words if there is no such bus, or this user may not use it
      */
     public static I2cBus open(int bus) throws IOException {
-        check(DEVICES, bus);
+        Optional<String> trouble = Access.toBus(bus); // before Pi4J says it in its own words
+        if (trouble.isPresent()) {
+            throw new IOException(trouble.get());
+        }
         return new Pi4jI2cBus(
                 Pi4J.newContextBuilder()
                         .noAutoDetect()
@@ -37,20 +37,6 @@ public final class Pi4jI2cBus implements I2cBus {
                         .disableShutdownHook()
                         .build(),
                 bus);
-    }
-
-    /** Says what is wrong before Pi4J does. */
-    static void check(Path devices, int bus) throws IOException {
-        Path node = devices.resolve("i2c-" + bus);
-        if (!Files.exists(node)) {
-            throw new IOException(
-                    "%s does not exist; switch I2C on (on Raspberry Pi OS: sudo raspi-config nonint do_i2c 0)"
-                            .formatted(node));
-        }
-        if (!Files.isReadable(node) || !Files.isWritable(node)) {
-            throw new IOException("%s may not be opened by user %s; add the user to group i2c"
-                    .formatted(node, System.getProperty("user.name", "?")));
-        }
     }
 
     @Override

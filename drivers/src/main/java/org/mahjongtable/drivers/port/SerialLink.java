@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Two threads: one waits for bytes, the other sends and keeps the device's time. The listener is called on either, one call at a time, and must not block.
  */
-public final class SerialLink implements AutoCloseable {
+public final class SerialLink implements Link {
     private static final Logger log = LoggerFactory.getLogger(SerialLink.class);
 
     /** A read that ends without a byte in less than half its time has not waited: the port is gone. A signal may do that once. */
@@ -71,13 +71,23 @@ public final class SerialLink implements AutoCloseable {
                 .unstarted(this::writeForEver);
     }
 
+    /**
+     * Has a thread run to its end when the program is told to end, before every port is closed. A hook of {@link Runtime} runs while the ports close under
+     * it, so that each device seems to go away first.
+     */
+    public static void atExit(Thread hook) {
+        JSerialCommPorts.atExit(hook);
+    }
+
     /** Begins to search for the port. To be called once. */
+    @Override
     public void start() {
         reader.start();
         writer.start();
     }
 
     /** Gives the device something to show or do, between two of its calls; what it has to send is sent at once. */
+    @Override
     public void update(Runnable change) {
         locked(() -> {
             change.run();
@@ -96,9 +106,13 @@ public final class SerialLink implements AutoCloseable {
 
     private void readForEver() {
         while (!isClosed()) {
-            switch (ports.open(settings)) {
-                case SerialPorts.Opening.Opened(SerialPorts.OpenPort opened) -> serve(opened);
-                case SerialPorts.Opening.Refused(Why why, String detail) -> lost(why, detail);
+            try {
+                switch (ports.open(settings)) {
+                    case SerialPorts.Opening.Opened(SerialPorts.OpenPort opened) -> serve(opened);
+                    case SerialPorts.Opening.Refused(Why why, String detail) -> lost(why, detail);
+                }
+            } catch (RuntimeException | Error bug) {
+                locked(() -> beginAnew(bug));
             }
             pause(backoff.nextMillis());
         }
@@ -148,7 +162,7 @@ public final class SerialLink implements AutoCloseable {
                 backoff.reset();
             }
             if (writeFailed && session.isOpen()) {
-                session.lost(Why.VANISHED, settings.path() + " takes no bytes any more", System.nanoTime());
+                lost(Why.VANISHED, settings.path() + " takes no bytes any more");
             }
             return !closed && session.isOpen();
         } finally {
@@ -219,7 +233,7 @@ public final class SerialLink implements AutoCloseable {
         OptionalLong wake = session.wakeAt();
         long now = System.nanoTime();
         if (wake.isPresent() && wake.getAsLong() - now <= 0) {
-            session.tick(now);
+            locked(() -> session.tick(now));
             wake = session.wakeAt();
         }
         // A device that is due again at once is kept from running the processor hot.
@@ -287,9 +301,21 @@ public final class SerialLink implements AutoCloseable {
         lock.lock();
         try {
             change.run();
-            changed.signalAll();
+        } catch (RuntimeException | Error bug) {
+            beginAnew(bug);
         } finally {
+            changed.signalAll();
             lock.unlock();
+        }
+    }
+
+    /** A fault of this program in one device must not end its port, nor reach anything else. */
+    private void beginAnew(Throwable bug) {
+        log.error("the driver on {} failed and begins anew", settings.path(), bug);
+        try {
+            session.lost(Why.FAILED, "this program failed: " + bug, System.nanoTime());
+        } catch (RuntimeException | Error another) {
+            log.error("closing the driver on {} failed, too", settings.path(), another);
         }
     }
 }

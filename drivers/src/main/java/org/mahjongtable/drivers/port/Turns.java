@@ -2,22 +2,28 @@ package org.mahjongtable.drivers.port;
 
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** One change at a time, a pause that an end cuts short, and the end. */
 final class Turns {
+    private static final Logger log = LoggerFactory.getLogger(Turns.class);
+
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private boolean news;
     private boolean ended;
 
-    /** Does something while nobody else does, and wakes whoever waits for news. */
+    /** Does something while nobody else does, and wakes whoever waits for news. What fails in it does not reach the caller, who has other devices to serve. */
     void change(Runnable change) {
         lock.lock();
         try {
             change.run();
+        } catch (RuntimeException | Error bug) {
+            log.error("a device could not be given what it shall show or do", bug);
+        } finally {
             news = true;
             changed.signalAll();
-        } finally {
             lock.unlock();
         }
     }

@@ -73,6 +73,11 @@ public final class TilebusBoard implements TileReader, DiceLine, SeatPanel {
         dice = settings.dice() > 0 ? new RollWatch(settings.dice()) : null;
     }
 
+    /** The letters of what the board can, as it said last: T tags, B buttons, D dice, R readout, N digits, L lamp; empty before it said so. */
+    public String caps() {
+        return caps;
+    }
+
     @Override
     public List<Integer> antennas() {
         return settings.antennas();

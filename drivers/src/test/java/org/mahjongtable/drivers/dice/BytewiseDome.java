@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The dome's side of the wire, written from the byte table without any of the driver's code. */
-final class BytewiseDome {
+public final class BytewiseDome {
     final List<Integer> asked = new ArrayList<>();
     private int[] faces = {1, 1};
     private int roll;
     private boolean rolling;
 
     /** A request to roll begins a roll; {@link #settle} ends it. */
-    byte[] answer(byte[] request) {
+    public byte[] answer(byte[] request) {
         if (request.length != 5
                 || (request[0] & 255) != 0xA5
                 || request[2] != 2
@@ -40,7 +40,7 @@ final class BytewiseDome {
         return roll;
     }
 
-    byte[] state() {
+    public byte[] state() {
         int[] shown = rolling ? new int[0] : faces;
         int[] payload = new int[5];
         payload[0] = rolling ? 2 : 1;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The display's side of the wire, written from the instruction set without any of the driver's code. */
-final class BytewiseNextion {
+public final class BytewiseNextion {
     final List<String> asked = new ArrayList<>();
     final Map<String, String> shows = new TreeMap<>();
     final Charset charset;
@@ -19,11 +19,11 @@ final class BytewiseNextion {
     private int bkcmd = 2;
     private String input = "";
 
-    BytewiseNextion(Charset charset) {
+    public BytewiseNextion(Charset charset) {
         this.charset = charset;
     }
 
-    byte[] answer(byte[] bytes) {
+    public byte[] answer(byte[] bytes) {
         if (starting) {
             return new byte[0];
         }

@@ -91,14 +91,14 @@ class OledTest {
 
     @Test
     void aCharacterWithoutGlyphIsAHollowBoxAndCounted() {
-        Glyphs glyphs = Glyphs.load();
-        String box = drawn(Picture.of(List.of("\uA000", "", "", ""), glyphs));
+        Picture picture = Picture.of(List.of("\uA000", "", "", ""), GLYPHS);
+        String box = drawn(picture);
         assertThat(box.lines().limit(16).map(line -> line.substring(0, 17)))
                 .startsWith(".................", ".##############..", ".#............#..")
                 .endsWith(".#............#..", ".##############..", ".................");
-        assertThat(glyphs.missing()).isEqualTo(1);
-        assertThat(glyphs.has(0xA000)).isFalse();
-        assertThat(glyphs.width("\u0600")).isEqualTo(8);
+        assertThat(picture.missing()).isEqualTo(1);
+        assertThat(GLYPHS.has(0xA000)).isFalse();
+        assertThat(GLYPHS.width("\u0600")).isEqualTo(8);
     }
 
     @Test

@@ -75,9 +75,25 @@ class GpioLinkTest {
         }
     }
 
+    @Test
+    void aDriverThatFailsGivesTheLinesBackAndIsNamed() {
+        mirror.bugs.set(1);
+        try (GpioLink _ = link()) {
+            await().until(() ->
+                    readings.stream().filter(PortUp.class::isInstance).count() == 2);
+            await().until(() -> mirror.samples.get() > 5);
+        }
+        assertThat(readings).element(1).isInstanceOfSatisfying(PortDown.class, down -> {
+            assertThat(down.why()).isEqualTo(Why.FAILED);
+            assertThat(down.detail()).isEqualTo("this program failed: java.lang.IllegalStateException: a bug");
+        });
+        assertThat(log.indexOf("close")).isLessThan(log.lastIndexOf("take 17 18"));
+    }
+
     private GpioLink link() {
         var link = new GpioLink(
-                () -> {
+                List.of("pinctrl-test"),
+                labels -> {
                     if (!openFailures.isEmpty()) {
                         throw openFailures.remove();
                     }
@@ -91,6 +107,7 @@ class GpioLinkTest {
     /** Sets its output as its input. */
     private static final class Mirror implements PinDevice {
         final AtomicInteger samples = new AtomicInteger();
+        final AtomicInteger bugs = new AtomicInteger();
         int presses;
 
         @Override
@@ -105,6 +122,9 @@ class GpioLinkTest {
 
         @Override
         public void onSample(Pins pins, long nanos) {
+            if (bugs.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+                throw new IllegalStateException("a bug");
+            }
             samples.incrementAndGet();
             pins.set(18, pins.isHigh(17));
             if (presses > 0) {

@@ -102,6 +102,27 @@ class I2cLinkTest {
         assertThat(closed.get()).isEqualTo(opened.get());
     }
 
+    @Test
+    void aDriverThatFailsDoesNotEndTheBusNorReachWhoShows() {
+        try (I2cLink link = link()) {
+            await().until(() -> readings.size() == 2);
+            first.bug = true;
+            link.update(() -> second.letter = 7);
+            await().until(() -> written.contains("3D: 07"));
+            await().until(() -> readings.size() == 3);
+            assertThat(readings.getLast()).isInstanceOfSatisfying(PortDown.class, down -> {
+                assertThat(down.why()).isEqualTo(Why.FAILED);
+                assertThat(down.detail()).isEqualTo("this program failed: java.lang.IllegalStateException: a bug");
+            });
+            link.update(() -> {
+                throw new IllegalStateException("a bug in what is shown");
+            });
+            first.bug = false;
+            await().until(() -> readings.size() == 4);
+            assertThat(readings.getLast()).isInstanceOf(PortUp.class);
+        }
+    }
+
     private I2cLink link() {
         var link = new I2cLink(
                 1,
@@ -135,6 +156,7 @@ class I2cLinkTest {
     /** Shows one letter; AA sets it up. */
     private static final class Letters implements BusDisplay {
         volatile int letter;
+        volatile boolean bug;
         private final int address;
         private int shown = -1;
 
@@ -149,6 +171,9 @@ class I2cLinkTest {
 
         @Override
         public List<Bytes> initialise() {
+            if (bug) {
+                throw new IllegalStateException("a bug");
+            }
             shown = letter;
             return List.of(Bytes.of(0xAA, shown));
         }
@@ -160,6 +185,9 @@ class I2cLinkTest {
 
         @Override
         public List<Bytes> update() {
+            if (bug) {
+                throw new IllegalStateException("a bug");
+            }
             if (shown == letter) {
                 return List.of();
             }

@@ -42,7 +42,7 @@ class JSerialCommPortsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    13 | NOT_ALLOWED | may not be opened by user
+                    13 | NOT_ALLOWED | not by user
                     16 | NOT_OPENED  | is in use by another program; stop that first
                     5  | NOT_OPENED  | cannot be opened (errno 5)
                     """)

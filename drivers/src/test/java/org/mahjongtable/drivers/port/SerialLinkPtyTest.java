@@ -86,13 +86,16 @@ class SerialLinkPtyTest {
                 return answer;
             }
         });
-        var reader = new FeigReader(
-                new FeigSettings(List.of(1, 2)), Airspace.undisturbed().of("r"));
         var settings = new SerialSettings(port.toString(), 38400, Parity.EVEN);
-        try (SerialLink link = new SerialLink(settings, reader, readings::add)) {
-            link.start();
-            await().until(() -> of(RoundRead.class).size() > 20);
-            assertThat(of(RoundRead.class)).allMatch(RoundRead::complete);
+        for (int opening = 0; opening < 2; opening++) { // the same terminal again
+            readings.clear();
+            var reader = new FeigReader(
+                    new FeigSettings(List.of(1, 2)), Airspace.undisturbed().of("r"));
+            try (SerialLink link = new SerialLink(settings, reader, readings::add)) {
+                link.start();
+                await().until(() -> of(RoundRead.class).size() > 20);
+                assertThat(of(RoundRead.class)).allMatch(RoundRead::complete);
+            }
         }
     }
 

@@ -59,7 +59,9 @@ class SerialLinkTest {
     void aPortThatTakesNoMoreBytesIsOpenedAnew() {
         try (SerialLink _ = link(SerialLinkTest::waits, count -> -1, () -> {})) {
             await().until(() -> opened.get() == 2);
-            assertThat(readings.get(1))
+            assertThat(readings)
+                    .filteredOn(PortDown.class::isInstance)
+                    .first()
                     .isInstanceOfSatisfying(
                             PortDown.class,
                             down -> assertThat(down.detail()).isEqualTo("/dev/serial/by-id/x takes no bytes any more"));
@@ -154,6 +156,48 @@ class SerialLinkTest {
         assertThat(backoff.nextMillis()).isEqualTo(200);
     }
 
+    @Test
+    void aDriverThatFailsIsNamedAndItsPortOpenedAnew() {
+        device.fails = true;
+        try (SerialLink link = link(SerialLinkTest::waits, count -> count, () -> {})) {
+            await().until(() -> opened.get() == 2); // failed in its own time, on the writing thread
+            assertThat(failures()).contains("this program failed: java.lang.IllegalStateException: a bug");
+            device.fails = false;
+            await().until(() ->
+                    readings.stream().filter(ButtonPressed.class::isInstance).count() == 1);
+            int before = opened.get();
+            link.update(() -> {
+                throw new IllegalStateException("a bug in what is shown");
+            });
+            await().until(() -> opened.get() > before);
+            assertThat(failures())
+                    .contains("this program failed: java.lang.IllegalStateException: a bug in what is shown");
+        }
+    }
+
+    @Test
+    void aLibraryThatFailsIsTriedAgain() {
+        var tries = new AtomicInteger();
+        SerialPorts fails = settings -> {
+            if (tries.incrementAndGet() < 3) {
+                throw new NoClassDefFoundError("com/fazecast");
+            }
+            return new Opening.Refused(Why.NOT_FOUND, "no port");
+        };
+        try (SerialLink link = new SerialLink(SETTINGS, device, readings::add, fails)) {
+            link.start();
+            await().until(() -> readings.size() == 2);
+        }
+        assertThat(failures()).containsExactly("this program failed: java.lang.NoClassDefFoundError: com/fazecast");
+    }
+
+    private List<String> failures() {
+        return readings.stream()
+                .filter(reading -> reading instanceof PortDown down && down.why() == Why.FAILED)
+                .map(reading -> ((PortDown) reading).detail())
+                .toList();
+    }
+
     private final Talker device = new Talker();
 
     private SerialLink link(IntSupplier read, Write write, Runnable close) {
@@ -207,6 +251,7 @@ class SerialLinkTest {
     /** Says five bytes when opened, is up at once, and wants to be ticked once after 130 ms. */
     private static final class Talker implements Device {
         volatile boolean flood;
+        volatile boolean fails;
         volatile int sends;
         volatile long tickedLate = Long.MAX_VALUE;
         private long dueAt;
@@ -229,6 +274,9 @@ class SerialLinkTest {
             }
             flood = false;
             sends = 0;
+            if (fails && nanos - dueAt >= 0) {
+                throw new IllegalStateException("a bug");
+            }
             if (!ticked && nanos - dueAt >= 0) {
                 ticked = true;
                 tickedLate = nanos - dueAt;

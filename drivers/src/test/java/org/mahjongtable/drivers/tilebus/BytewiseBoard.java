@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** A board's side of the wire, as a hobbyist would write it from the table of lines, without any of the driver's code. */
-final class BytewiseBoard {
+public final class BytewiseBoard {
     /** Lines as they arrived, without checksum. */
     final List<String> heard = new ArrayList<>();
 
@@ -22,7 +22,7 @@ final class BytewiseBoard {
 
     private String input = "";
 
-    byte[] answer(byte[] bytes) {
+    public byte[] answer(byte[] bytes) {
         input += new String(bytes, UTF_8);
         StringBuilder out = new StringBuilder();
         while (input.indexOf('\n') >= 0) {

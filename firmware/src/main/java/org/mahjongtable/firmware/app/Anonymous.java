@@ -1,16 +1,21 @@
 package org.mahjongtable.firmware.app;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.drivers.TagSeen;
+import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableSetup;
+import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.firmware.table.TableState.Stage;
 
 /**
  * What may be shown to strangers of a table's inputs: tags become numbers, players become letters, and what devices say of themselves and people give as
@@ -36,7 +41,55 @@ final class Anonymous {
                 tiles,
                 setup.antennas(),
                 setup.buttons(),
-                setup.dice());
+                setup.dice(),
+                "");
+    }
+
+    TableState state(TableState state) {
+        return new TableState(
+                state.clock(),
+                stage(state.stage()),
+                state.presence(),
+                state.languages(),
+                state.devices(),
+                state.lastRoll(),
+                state.rolls(),
+                state.identifying(),
+                state.seq());
+    }
+
+    private Stage stage(Stage stage) {
+        return switch (stage) {
+            case Stage.Idle(var sitting) -> new Stage.Idle(sitting(sitting));
+            case Stage.Rolling rolling ->
+                new Stage.Rolling(match(rolling.match()), rolling.begun(), rolling.rolls(), rolling.forDealer());
+            case Stage.InDeal in -> new Stage.InDeal(match(in.match()), in.deal());
+            case Stage.MatchOver over -> new Stage.MatchOver(match(over.match()), sitting(over.sitting()));
+        };
+    }
+
+    private Match match(Match match) {
+        return new Match(
+                players(match.players()),
+                match.points(),
+                match.lastChanges(),
+                match.paid(),
+                match.round(),
+                match.dealer(),
+                match.streak(),
+                match.passed(),
+                match.deals(),
+                match.startedAt(),
+                match.ending(),
+                match.paused());
+    }
+
+    private List<@Nullable String> sitting(List<@Nullable String> names) {
+        List<@Nullable String> letters = new ArrayList<>();
+        for (String name : names) {
+            letters.add(name == null ? null : player(name));
+        }
+        return letters;
     }
 
     Input input(Input input) {
@@ -89,7 +142,8 @@ final class Anonymous {
                     TableCommand.Resume _,
                     TableCommand.Resolve _,
                     TableCommand.EnterRack _,
-                    TableCommand.VoidDeal _ -> command;
+                    TableCommand.VoidDeal _,
+                    TableCommand.Identify _ -> command;
         };
     }
 
@@ -98,8 +152,10 @@ final class Anonymous {
     }
 
     private List<String> players(List<String> names) {
-        return names.stream()
-                .map(name -> players.computeIfAbsent(name, unknown -> "P" + (players.size() + 1)))
-                .toList();
+        return names.stream().map(this::player).toList();
+    }
+
+    private String player(String name) {
+        return players.computeIfAbsent(name, unknown -> "P" + (players.size() + 1));
     }
 }

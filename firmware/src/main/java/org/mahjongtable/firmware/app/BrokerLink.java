@@ -1,10 +1,7 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Deque;
 import java.util.List;
@@ -37,7 +34,12 @@ final class BrokerLink {
      * @param opened takes what must be closed
      */
     static @Nullable MqttLink open(
-            TableConfig config, Journal journal, long boot, Consumer<Request> table, Deque<AutoCloseable> opened)
+            TableConfig config,
+            Journal journal,
+            long boot,
+            Pulse pulse,
+            Consumer<Request> table,
+            Deque<AutoCloseable> opened)
             throws Refused {
         BrokerAccess access = config.broker();
         if (access == null) {
@@ -50,13 +52,14 @@ final class BrokerLink {
         opened.push(outbox);
         var link = new MqttLink(
                 new MqttLink.Setup(broker, topics, boot, journal.instance(), Version.number()),
-                new JournalOutbox(outbox),
+                new JournalOutbox(outbox, pulse),
                 table);
         opened.push(link);
         return link;
     }
 
-    private static Broker broker(BrokerAccess access) throws Refused {
+    /** How the broker is reached; refused where a file that belongs to it cannot be had. */
+    static Broker broker(BrokerAccess access) throws Refused {
         Broker broker;
         try {
             broker = Broker.parse(access.url());
@@ -81,21 +84,16 @@ final class BrokerLink {
             List<String> lines = Files.readAllLines(file);
             return lines.isEmpty() ? "" : lines.getFirst();
         } catch (IOException e) {
-            throw new Refused("[broker] passwordFile: %s %s".formatted(file, unreadable(e)));
+            throw new Refused("[broker] passwordFile: %s: %s".formatted(file, WhyNot.read(e)));
         }
     }
 
-    private static String unreadable(IOException why) {
-        return switch (why) {
-            case NoSuchFileException _ -> "does not exist";
-            case AccessDeniedException _ -> "may not be read by this user";
-            case CharacterCodingException _ -> "is not UTF-8 text";
-            default -> "cannot be read: " + why.getMessage();
-        };
-    }
-
     /** Hands a command to the loop; the answer goes back when the command is on the disk. */
-    static void take(Request request, Loop loop) {
+    static void take(Request request, Loop loop, Diagnostics diagnostics) {
+        if (request.name().equals("diagnostics")) {
+            Thread.ofVirtual().start(() -> request.accept(diagnostics.json()));
+            return;
+        }
         TableCommand command;
         try {
             command = Commands.parse(request.name(), request.asked());

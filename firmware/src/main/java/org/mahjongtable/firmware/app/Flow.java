@@ -25,6 +25,7 @@ final class Flow {
     private final Table table;
     private final Journal journal;
     private final Recorder recorder;
+    private final Pulse pulse;
     private final Outward outward;
     private TableState state;
     private @Nullable Long committed;
@@ -36,11 +37,12 @@ final class Flow {
         void stepped(TableState before, Step step);
     }
 
-    Flow(Table table, TableState state, Journal journal, Recorder recorder, Outward outward) {
+    Flow(Table table, TableState state, Journal journal, Recorder recorder, Pulse pulse, Outward outward) {
         this.table = table;
         this.state = state;
         this.journal = journal;
         this.recorder = recorder;
+        this.pulse = pulse;
         this.outward = outward;
     }
 
@@ -71,7 +73,9 @@ final class Flow {
         List<Recorded> events = recorder.record(table, before, step);
         boolean dealClosed = !before.isBetweenDeals() && state.isBetweenDeals();
         boolean due = dealClosed || snapshot == null || nanos - snapshot >= SNAPSHOT_NANOS;
+        long begun = System.nanoTime();
         journal.commit(events, due ? state : null);
+        pulse.committed(events, nanos, System.nanoTime() - begun);
         committed = nanos;
         if (due) {
             snapshot = nanos;

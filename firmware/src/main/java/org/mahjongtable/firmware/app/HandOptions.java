@@ -38,7 +38,7 @@ final class HandOptions {
             names = "--option",
             paramLabel = "NAME=VALUE",
             description = "A house option; 'rules' lists them. Lists as a,b and numbers by name as a:8,b:9.")
-    private @Nullable Map<String, String> house;
+    private @Nullable List<String> house;
 
     @Option(
             names = "--by",
@@ -149,13 +149,29 @@ final class HandOptions {
     RuleSet rules() throws BadHand {
         try {
             Map<String, Object> values = new HashMap<>();
-            for (Map.Entry<String, String> option : given(house).entrySet()) {
-                values.put(option.getKey(), value(option.getKey(), option.getValue()));
+            for (String option : house == null ? List.<String>of() : house) {
+                int equals = option.indexOf('=');
+                if (equals < 1 || equals == option.length() - 1) {
+                    throw new BadHand("--option", "'%s' is not NAME=VALUE%s".formatted(option, allowed(option)));
+                }
+                String name = option.substring(0, equals);
+                if (values.put(name, value(name, option.substring(equals + 1))) != null) {
+                    throw new BadHand("--option", name + " is given twice");
+                }
             }
             return RuleSets.of(rules, values);
         } catch (IllegalArgumentException e) {
             throw new BadHand("--rules", String.valueOf(e.getMessage()));
         }
+    }
+
+    /** What may stand behind an option that was written without a value. */
+    private String allowed(String written) {
+        return RuleSets.rules(rules).options().stream()
+                .filter(option -> written.equals(option.name()) || written.equals(option.name() + "="))
+                .findFirst()
+                .map(option -> "; %s is %s".formatted(option.name(), option.allowedText()))
+                .orElse("");
     }
 
     private static <K> Map<K, String> given(@Nullable Map<K, String> map) {

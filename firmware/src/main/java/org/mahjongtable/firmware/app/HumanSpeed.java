@@ -31,6 +31,7 @@ final class HumanSpeed {
     private final int brokerPort;
     private final @Nullable Path givenFolder;
     private final @Nullable Integer killEverySeconds;
+    private final @Nullable Integer seconds;
     private final PrintWriter out;
     private final Deque<AutoCloseable> parts = new ArrayDeque<>();
 
@@ -38,6 +39,7 @@ final class HumanSpeed {
      * @param brokerUrl null for a broker of its own at {@code brokerPort}
      * @param givenFolder null for a folder that is deleted at the end
      * @param killEverySeconds null to let the program live
+     * @param seconds after which it ends; null to play on
      */
     HumanSpeed(
             SimulatedTable.Request request,
@@ -46,6 +48,7 @@ final class HumanSpeed {
             int brokerPort,
             @Nullable Path givenFolder,
             @Nullable Integer killEverySeconds,
+            @Nullable Integer seconds,
             PrintWriter out) {
         this.request = request;
         this.httpPort = httpPort;
@@ -53,6 +56,7 @@ final class HumanSpeed {
         this.brokerPort = brokerPort;
         this.givenFolder = givenFolder;
         this.killEverySeconds = killEverySeconds;
+        this.seconds = seconds;
         this.out = out;
     }
 
@@ -96,6 +100,8 @@ final class HumanSpeed {
         Thread watching = Thread.ofPlatform().daemon().name("guard").start(guard);
         table.play();
         watching.interrupt();
+        program.close();
+        program.usage().forEach(this::say);
         return guard.failed ? 1 : 0;
     }
 
@@ -165,9 +171,13 @@ final class HumanSpeed {
         @Override
         public void run() {
             try {
-                long killed = System.nanoTime();
+                long began = System.nanoTime();
+                long killed = began;
                 while (program.isRunning()) {
                     Thread.sleep(LOOK_MILLIS);
+                    if (seconds != null && System.nanoTime() - began >= TimeUnit.SECONDS.toNanos(seconds)) {
+                        table.stop();
+                    }
                     if (killEverySeconds != null
                             && System.nanoTime() - killed >= TimeUnit.SECONDS.toNanos(killEverySeconds)) {
                         say("the table's program is killed and started again");

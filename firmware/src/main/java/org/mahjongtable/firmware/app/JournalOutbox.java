@@ -9,9 +9,11 @@ import org.mahjongtable.firmware.mqtt.Outgoing;
 /** The journal's events as the link to a broker asks for them. */
 final class JournalOutbox implements OutboxSource {
     private final Outbox outbox;
+    private final Pulse pulse;
 
-    JournalOutbox(Outbox outbox) {
+    JournalOutbox(Outbox outbox, Pulse pulse) {
         this.outbox = outbox;
+        this.pulse = pulse;
     }
 
     @Override
@@ -29,6 +31,11 @@ final class JournalOutbox implements OutboxSource {
         return outbox.after(seq, limit).stream()
                 .map(row -> new Outgoing(row.seq(), row.at(), row.event(), row.hand()))
                 .toList();
+    }
+
+    @Override
+    public void reached(long seq) {
+        pulse.reached(seq, System.nanoTime());
     }
 
     @Override

@@ -22,9 +22,12 @@ import picocli.CommandLine.HelpCommand;
             RunCommand.class,
             ReplayCommand.class,
             Check.class,
+            DevicesCommand.class,
+            MonitorCommand.class,
             TilesCommand.class,
             ScoreCommand.class,
             WaitsCommand.class,
+            BenchCommand.class,
             RulesCommand.class,
             Version.class,
             HelpCommand.class

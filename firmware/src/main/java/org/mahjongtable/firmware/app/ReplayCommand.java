@@ -1,24 +1,17 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.journal.Boot;
-import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.journal.Kept;
-import org.mahjongtable.firmware.journal.Recorded;
 import org.mahjongtable.firmware.journal.Replay;
+import org.mahjongtable.firmware.journal.Snapshot;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
 import org.mahjongtable.firmware.table.Step;
@@ -63,13 +56,27 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws JournalException, Refused {
         PrintWriter out = spec.commandLine().getOut();
+        if (export != null) {
+            WhyNot.refuseOldOrUnwritable(export);
+        }
         try (Kept kept = Kept.open(file)) {
             if (export != null) {
-                export(kept, export);
+                Snapshot from = kept.oldestSnapshot(boot -> table(kept.boots().get((int) boot - 1))
+                                .setup()
+                                .rules()
+                                .fans())
+                        .orElseThrow(() -> unreadable(file));
+                new Export(kept, from).write(export);
                 out.println("written to " + export);
                 return 0;
             }
-            Replay.Outcome outcome = new Replay(kept, ReplayCommand::table, new WireRecorder()).whole(this::print);
+            Replay.Outcome outcome = new Replay(kept, ReplayCommand::table, new WireRecorder())
+                    .whole(this::print)
+                    .orElseThrow(() -> unreadable(file));
+            if (outcome.from() > 0) {
+                out.println(
+                        "inputs up to row %d are no longer kept; replay began behind them".formatted(outcome.from()));
+            }
             for (Replay.Difference difference : outcome.differences()) {
                 out.println("inputs of row " + difference.row() + " differ:");
                 difference.recorded().forEach(event -> out.println("  on record: " + event));
@@ -88,6 +95,12 @@ final class ReplayCommand implements Callable<Integer> {
                                                     outcome.otherStates().size())));
             return outcome.isWhole() ? 0 : 1;
         }
+    }
+
+    private static Refused unreadable(Path file) {
+        return new Refused(
+                file
+                        + ": nothing can be replayed: older inputs are no longer kept, and another version wrote the snapshots");
     }
 
     private void print(Table table, TableState before, Input input, Step step) {
@@ -109,44 +122,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private static Table table(Boot boot) {
+    static Table table(Boot boot) {
         return new Table(SetupText.read(boot.setup()));
-    }
-
-    /** The same inputs without what is nobody's business, and what came of them. */
-    private static void export(Kept kept, Path target) throws JournalException, Refused {
-        if (Files.exists(target)) {
-            throw new Refused(target + ": exists already; nothing is written over");
-        }
-        var anonymous = new Anonymous(kept.tags());
-        var recorder = new WireRecorder();
-        Map<Long, Table> tables = new HashMap<>();
-        try (Journal journal = Journal.open(target)) {
-            TableState state = TableState.initial();
-            long boot = 0;
-            long row = 0;
-            List<Boot> boots = kept.boots();
-            for (List<Kept.Inputs> rows = kept.after(row, 1); !rows.isEmpty(); rows = kept.after(row, 1)) {
-                Kept.Inputs next = rows.getFirst();
-                row = next.row();
-                while (boot < next.boot()) {
-                    Boot begun = boots.get((int) boot);
-                    var table = new Table(anonymous.setup(SetupText.read(begun.setup())));
-                    boot = journal.begin(begun.at(), begun.version(), "", SetupText.write(table.setup()));
-                    tables.put(boot, table);
-                    state = boot == next.boot() ? table.started(state) : state;
-                }
-                Table table = Objects.requireNonNull(tables.get(boot));
-                List<Recorded> events = new ArrayList<>();
-                for (Input input : next.inputs()) {
-                    Input shown = anonymous.input(input);
-                    journal.append(shown);
-                    Step step = table.step(state, shown);
-                    events.addAll(recorder.record(table, state, step));
-                    state = step.state();
-                }
-                journal.commit(events, null);
-            }
-        }
     }
 }

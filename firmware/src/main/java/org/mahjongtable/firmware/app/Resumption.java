@@ -45,7 +45,8 @@ record Resumption(Table table, TableState state, long boot, boolean isWhole, boo
                         setup.tiles(),
                         setup.antennas(),
                         setup.buttons(),
-                        setup.dice());
+                        setup.dice(),
+                        setup.title());
             }
         }
         long boot = journal.begin(now, Version.number(), settings.text(), SetupText.write(setup));

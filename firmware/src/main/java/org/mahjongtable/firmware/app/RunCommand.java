@@ -9,6 +9,7 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Reading.PortDown;
+import org.mahjongtable.drivers.port.SerialLink;
 import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.WrongConfig;
 import org.mahjongtable.firmware.journal.JournalFailure;
@@ -27,6 +28,9 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
     private static final Logger LOG = LoggerFactory.getLogger(RunCommand.class);
+
+    /** What a line of the log begins with that says what the program took. */
+    static final String USAGE = "until now:";
 
     /** Longer than everything takes that is closed. */
     private static final long CLOSE_SECONDS = 15;
@@ -56,7 +60,10 @@ final class RunCommand implements Callable<Integer> {
             return call();
         }
         if (strict) {
-            List<String> missing = Hardware.missingPorts(settings.table());
+            List<String> missing = Reach.of(settings.table().wiring()).stream()
+                    .filter(device -> device.trouble().isPresent())
+                    .map(Reach::sentence)
+                    .toList();
             if (!missing.isEmpty()) {
                 throw new Refused(missing);
             }
@@ -77,13 +84,15 @@ final class RunCommand implements Callable<Integer> {
         };
         try (RunningTable table = RunningTable.open(settings, told)) {
             running.set(table);
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(table, closed), "stop"));
+            SerialLink.atExit(new Thread(() -> stop(table, closed), "stop"));
             LOG.info("the table's page is {}", table.page());
             table.run();
+            LOG.info("{} {}", USAGE, Usage.now());
+            table.quickness().ifPresent(quick -> LOG.info("{} {}", USAGE, quick));
         } catch (JournalFailure e) {
             LOG.debug("the journal failed", e);
             throw new Refused("%s: can no longer be written or read, so nothing may be played: %s"
-                    .formatted(settings.table().database(), e.getMessage()));
+                    .formatted(settings.table().storage().database(), e.getMessage()));
         } finally {
             closed.countDown();
         }

@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.firmware.config.Settings;
@@ -33,6 +34,7 @@ final class RunningTable implements AutoCloseable {
     private final Flow flow;
     private final Hardware hardware;
     private final TablePages pages;
+    private final Pulse pulse = new Pulse();
 
     /**
      * Opens everything and moves nothing yet.
@@ -60,7 +62,7 @@ final class RunningTable implements AutoCloseable {
         if (journal.registry().tiles().isEmpty()) {
             throw new Refused(
                     "%s: no tiles are registered; list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE"
-                            .formatted(config.database()));
+                            .formatted(config.storage().database()));
         }
         var recorder = new WireRecorder();
         Resumption resumption =
@@ -68,16 +70,24 @@ final class RunningTable implements AutoCloseable {
         loop = new Loop(resumption.boot(), wall);
         pages = pages(config);
         opened.push(pages);
-        MqttLink link =
-                BrokerLink.open(config, journal, resumption.boot(), request -> BrokerLink.take(request, loop), opened);
-        hardware = new Hardware(config, (device, reading) -> {
+        var diagnostics = new Diagnostics(config.storage().database(), pulse);
+        MqttLink link = BrokerLink.open(
+                config,
+                journal,
+                resumption.boot(),
+                pulse,
+                request -> BrokerLink.take(request, loop, diagnostics),
+                opened);
+        Integer lastRoll = resumption.state().lastRoll();
+        hardware = new Hardware(config.wiring(), Machine.REAL, lastRoll == null ? 0 : lastRoll, (device, reading) -> {
+            Hardware.log(device, reading);
             loop.read(device, reading);
             told.accept(device, reading);
         });
         opened.push(hardware);
         var showing = new Showing(
                 resumption.table().setup(), resumption.state(), hardware, pages, link, resumption.isWhole());
-        flow = new Flow(resumption.table(), resumption.state(), journal, recorder, showing);
+        flow = new Flow(resumption.table(), resumption.state(), journal, recorder, pulse, showing);
         if (link != null) {
             link.info(ServiceForm.info(
                     Version.number(),
@@ -103,6 +113,11 @@ final class RunningTable implements AutoCloseable {
         loop.stop();
     }
 
+    /** How quick it was, in a sentence; nothing where no event reached a broker. */
+    Optional<String> quickness() {
+        return pulse.quickness().map(Object::toString);
+    }
+
     /** Where the table's page is, for a browser on this machine. */
     String page() {
         return "http://localhost:" + pages.port() + "/";
@@ -116,7 +131,7 @@ final class RunningTable implements AutoCloseable {
 
     private static Journal journal(TableConfig config) throws Refused {
         try {
-            return Journal.open(config.database());
+            return Journal.open(config.storage().database(), config.storage().keepDeals());
         } catch (JournalException e) {
             throw new Refused(String.valueOf(e.getMessage()));
         }
@@ -153,7 +168,8 @@ final class RunningTable implements AutoCloseable {
 
     private static Map<String, String> zones(TableConfig config) {
         Map<String, String> zones = new HashMap<>();
-        config.readers()
+        config.wiring()
+                .readers()
                 .forEach(reader ->
                         reader.zones().forEach((number, zone) -> zones.put(reader.name() + ":" + number, zone.text())));
         return zones;

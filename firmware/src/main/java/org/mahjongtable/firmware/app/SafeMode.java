@@ -96,7 +96,7 @@ final class SafeMode implements AutoCloseable {
             }
             Boot newest = boots.getLast();
             TableConfig config = TableFile.parse(file, newest.config());
-            var seats = new Hardware(config, (device, reading) -> {});
+            var seats = new Hardware(config.wiring(), Machine.REAL, 0, Hardware::log);
             parts.push(seats);
             for (Seat seat : Seat.values()) {
                 seats.show(seat, READOUT);
@@ -106,6 +106,7 @@ final class SafeMode implements AutoCloseable {
                     config,
                     journal,
                     newest.number(),
+                    new Pulse(),
                     request -> request.refuse("the settings are wrong, nothing is played"),
                     parts);
             if (link != null) {

@@ -1,14 +1,9 @@
 package org.mahjongtable.firmware.app;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.score.Answer;
 import org.mahjongtable.firmware.score.AnswerText;
@@ -18,7 +13,10 @@ import org.mahjongtable.scoring.hand.HandNotation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -28,8 +26,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class ScoreCommand implements Callable<Integer> {
 
-    /** Some editors begin a file with it. */
-    private static final String BYTE_ORDER_MARK = "\uFEFF";
+    private static final String BATCH = "--batch";
 
     @Spec
     private CommandSpec spec;
@@ -41,7 +38,7 @@ final class ScoreCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
-            names = "--batch",
+            names = BATCH,
             paramLabel = "FILE",
             description =
                     "Scores every line of a file of JSON objects; a line that cannot be read is answered with its error.")
@@ -51,6 +48,7 @@ final class ScoreCommand implements Callable<Integer> {
     public Integer call() throws Refused {
         PrintWriter out = spec.commandLine().getOut();
         if (batch != null) {
+            refuseMore(batch);
             return batch(batch, out);
         }
         try {
@@ -73,30 +71,33 @@ final class ScoreCommand implements Callable<Integer> {
         }
     }
 
-    private static int batch(Path file, PrintWriter out) throws Refused {
-        int exit = ExitCode.OK;
-        HandForms forms = new HandForms();
-        try (var lines =
-                new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
-            for (String read = lines.readLine(); read != null; read = lines.readLine()) {
-                String line = read.startsWith(BYTE_ORDER_MARK) ? read.substring(1) : read;
-                if (line.isBlank()) {
-                    continue;
-                }
-                try {
-                    HandForms.Question question = forms.read(line);
-                    out.println(HandForms.answer(question.id(), Answer.of(question.rules(), question.win())));
-                } catch (BadHand bad) {
-                    out.println(HandForms.error(HandForms.id(line).orElse(null), bad));
-                    exit = ExitCode.SOFTWARE;
-                }
+    /** Each line of a batch says everything about its hand: what stands beside it on the command line would be passed over. */
+    private void refuseMore(Path file) throws Refused {
+        for (ArgSpec given : spec.commandLine().getParseResult().matchedArgs()) {
+            if (given instanceof PositionalParamSpec) {
+                throw new Refused("--batch %s scores the hands of the file; '%s' cannot be given beside it"
+                        .formatted(file, String.join(" ", given.originalStringValues())));
             }
-        } catch (NoSuchFileException e) {
-            throw new Refused("--batch: %s: no such file".formatted(file));
-        } catch (IOException e) {
-            throw new Refused("--batch: %s: cannot be read: %s".formatted(file, e.getMessage()));
+            if (given instanceof OptionSpec option && !option.longestName().equals(BATCH)) {
+                throw new Refused("%s cannot be given with --batch: each line of %s says it for its own hand"
+                        .formatted(option.longestName(), file));
+            }
         }
+    }
+
+    private static int batch(Path file, PrintWriter out) throws Refused {
+        HandForms forms = new HandForms();
+        AtomicInteger exit = new AtomicInteger(ExitCode.OK);
+        new HandsFile(BATCH, file).each((number, line) -> {
+            try {
+                HandForms.Question question = forms.read(line);
+                out.println(HandForms.answer(question.id(), Answer.of(question.rules(), question.win())));
+            } catch (BadHand bad) {
+                out.println(HandForms.error(HandForms.id(line).orElse(null), number, bad));
+                exit.set(ExitCode.SOFTWARE);
+            }
+        });
         out.flush();
-        return exit;
+        return exit.get();
     }
 }

@@ -29,7 +29,8 @@ final class SetupText {
             Map<TagId, TileId> tiles,
             Map<Antenna, Zone> antennas,
             Map<Button, Seat> buttons,
-            Set<String> dice) {}
+            Set<String> dice,
+            String title) {}
 
     static String write(TableSetup setup) {
         return Values.write(
@@ -42,7 +43,8 @@ final class SetupText {
                         setup.tiles(),
                         setup.antennas(),
                         setup.buttons(),
-                        setup.dice()));
+                        setup.dice(),
+                        setup.title()));
     }
 
     /** {@link IllegalStateException} where another version of the program wrote it so that this one cannot read it. */
@@ -56,7 +58,8 @@ final class SetupText {
                     form.tiles,
                     form.antennas,
                     form.buttons,
-                    form.dice);
+                    form.dice,
+                    form.title);
         } catch (UnreadableText | WrongConfig e) {
             throw new IllegalStateException("a setup of another version: " + e.getMessage(), e);
         }

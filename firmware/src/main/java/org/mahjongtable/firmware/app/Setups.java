@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.TableConfig;
+import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
@@ -18,19 +19,21 @@ import org.mahjongtable.firmware.table.TableState.Language;
 
 /** What a table's steps know, from its owner's files and its registered tiles. */
 final class Setups {
-    /** A panel has one button. */
-    private static final int BUTTON = 1;
+    /** A panel or GPIO device has one button. */
+    static final int BUTTON = 1;
 
     private Setups() {}
 
     static TableSetup of(Settings settings, Map<TagId, TileId> tiles) {
         TableConfig config = settings.table();
+        Wiring wiring = config.wiring();
         Map<Antenna, Zone> antennas = new HashMap<>();
-        config.readers()
+        wiring.readers()
                 .forEach(reader -> reader.zones()
                         .forEach((number, zone) -> antennas.put(new Antenna(reader.name(), number), zone)));
         Map<Button, Seat> buttons = new HashMap<>();
-        config.panels().forEach(panel -> buttons.put(new Button(panel.name(), BUTTON), panel.seat()));
+        wiring.panels().forEach(panel -> buttons.put(new Button(panel.name(), BUTTON), panel.seat()));
+        wiring.buttons().forEach(button -> buttons.put(new Button(button.name(), BUTTON), button.seat()));
         return new TableSetup(
                 settings.rules(),
                 config.options(),
@@ -38,7 +41,8 @@ final class Setups {
                 tiles,
                 antennas,
                 buttons,
-                config.dice() == null ? Set.of() : Set.of(Hardware.DICE));
+                wiring.dice() == null ? Set.of() : Set.of(Wiring.DICE),
+                config.identity().title());
     }
 
     /** Names for players who sit down by a press and give none. */

@@ -2,8 +2,10 @@ package org.mahjongtable.firmware.app;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.mqtt.Broker;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 import org.mahjongtable.firmware.sim.Simulation;
@@ -26,6 +28,12 @@ final class SimulateCommand implements Callable<Integer> {
     private static final double SLOWEST = 0.5;
     private static final double FASTEST = 10;
     private static final int HANDS_AT_FULL_SPEED = 200;
+
+    private static final int MOST_THREADS = 256;
+    private static final int HIGHEST_PORT = 65_535;
+    private static final List<String> OF_FULL_SPEED = List.of("--report", "--threads");
+    private static final List<String> OF_HUMAN_SPEED =
+            List.of("--http-port", "--broker", "--broker-port", "--folder", "--kill-every", "--seconds");
 
     @Spec
     private CommandSpec spec;
@@ -86,6 +94,12 @@ final class SimulateCommand implements Callable<Integer> {
             description = "Kills the table's program every so many seconds and starts it again.")
     private @Nullable Integer killEvery;
 
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "Ends after so long, and says what the table's program took and how quick it was.")
+    private @Nullable Integer seconds;
+
     @Option(names = "--report", paramLabel = "FILE", description = "Writes what was found as JSON.")
     private @Nullable Path report;
 
@@ -102,19 +116,60 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         RuleSet played = ruleSet();
-        int deals = hands != null ? hands : speed.equals("max") ? HANDS_AT_FULL_SPEED : Integer.MAX_VALUE;
-        if (deals < 1 || threads < 1) {
-            throw new Refused("--hands %d and --threads %d must be 1 or more".formatted(deals, threads));
-        }
+        boolean atFullSpeed = speed.equals("max") || evening != null;
+        int deals = hands != null ? hands : atFullSpeed ? HANDS_AT_FULL_SPEED : Integer.MAX_VALUE;
+        checkNumbers();
+        refuseUnused(atFullSpeed ? OF_HUMAN_SPEED : OF_FULL_SPEED, atFullSpeed);
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        if (speed.equals("max") || evening != null) {
+        if (atFullSpeed) {
+            if (report != null) {
+                WhyNot.refuseUnwritable(report);
+            }
             return new FullSpeed(new Simulation.Request(played, discards, deals, seed, faults), out, err)
                     .play(threads, evening, report);
         }
         SimulatedTable.Request request =
                 new SimulatedTable.Request(played, discards, deals, seed, faults, hurry(), true);
-        return new HumanSpeed(request, httpPort, broker, brokerPort, folder, killEvery, out).play();
+        return new HumanSpeed(request, httpPort, broker, brokerPort, folder, killEvery, seconds, out).play();
+    }
+
+    private void checkNumbers() throws Refused {
+        check("--hands", hands, 1, Integer.MAX_VALUE);
+        check("--threads", threads, 1, MOST_THREADS);
+        check("--evening", evening, 0, Integer.MAX_VALUE);
+        check("--kill-every", killEvery, 1, Integer.MAX_VALUE);
+        check("--seconds", seconds, 1, Integer.MAX_VALUE);
+        check("--http-port", httpPort, 1, HIGHEST_PORT);
+        check("--broker-port", brokerPort, 1, HIGHEST_PORT);
+        if (broker != null) {
+            try {
+                Broker.parse(broker);
+            } catch (IllegalArgumentException wrong) {
+                throw new Refused("--broker: " + wrong.getMessage());
+            }
+        }
+    }
+
+    private static void check(String option, @Nullable Integer number, int least, int most) throws Refused {
+        if (number != null && (number < least || number > most)) {
+            throw new Refused(
+                    most == Integer.MAX_VALUE
+                            ? "%s %d is not %d or more".formatted(option, number, least)
+                            : "%s %d is not %d to %d".formatted(option, number, least, most));
+        }
+    }
+
+    /** An option that nothing would come of is a mistake that its writer wants to hear of. */
+    private void refuseUnused(List<String> options, boolean atFullSpeed) throws Refused {
+        for (String option : options) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new Refused(
+                        atFullSpeed
+                                ? option + " is of no use at full speed: no program, page or broker is started"
+                                : option + " is for --speed max");
+            }
+        }
     }
 
     private double hurry() throws Refused {

@@ -40,9 +40,11 @@ final class TableProcess implements AutoCloseable {
                 "-Dfile.encoding=UTF-8",
                 "-Dstdout.encoding=UTF-8",
                 "-Dstderr.encoding=UTF-8"));
-        String home = System.getProperty("mahjong.home");
-        if (home != null) {
-            command.add("-Dmahjong.home=" + home);
+        for (String name : List.of("mahjong.home", "mahjong.native")) {
+            String value = System.getProperty(name);
+            if (value != null) {
+                command.add("-D%s=%s".formatted(name, value));
+            }
         }
         command.addAll(List.of("-cp", classPath(), Main.class.getName(), "run", "--config", config.toString()));
         return new ProcessBuilder(command)
@@ -79,6 +81,18 @@ final class TableProcess implements AutoCloseable {
             List<String> all = lines.filter(line -> !line.isBlank()).toList();
             return all.subList(Math.max(0, all.size() - LINES_SHOWN), all.size());
         }
+    }
+
+    /** What its last run took of the machine, and how quick it was, as it said when it ended. */
+    List<String> usage() throws IOException {
+        List<String> said = new ArrayList<>();
+        for (String line : Files.readAllLines(log)) {
+            int begin = line.indexOf(RunCommand.USAGE);
+            if (begin >= 0) {
+                said.add("the table's program" + line.substring(begin + RunCommand.USAGE.length()));
+            }
+        }
+        return said.subList(Math.max(0, said.size() - 2), said.size());
     }
 
     /** Ends it as systemd does, and waits. */

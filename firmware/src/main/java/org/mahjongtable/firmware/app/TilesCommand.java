@@ -35,7 +35,7 @@ final class TilesCommand {
             @Parameters(paramLabel = "FILE", description = "Lines of tag,set,tile, as in config/tiles.csv.") Path file)
             throws WrongConfig, JournalException {
         Map<TagId, TileId> tiles = TilesFile.read(file);
-        try (Journal journal = Journal.open(config.read().table().database())) {
+        try (Journal journal = Journal.open(config.read().table().storage().database())) {
             journal.registry().replace(tiles);
         }
         print("%d tiles registered".formatted(tiles.size()));
@@ -49,11 +49,9 @@ final class TilesCommand {
     int export(
             @Mixin ConfigOption config, @Parameters(paramLabel = "FILE", description = "Must not exist yet.") Path file)
             throws WrongConfig, JournalException, Refused {
-        try (Journal journal = Journal.open(config.read().table().database())) {
+        WhyNot.refuseOldOrUnwritable(file);
+        try (Journal journal = Journal.open(config.read().table().storage().database())) {
             Map<TagId, TileId> tiles = journal.registry().tiles();
-            if (Files.exists(file)) {
-                throw new Refused(file + ": exists already; nothing is written over");
-            }
             Files.writeString(file, TilesFile.write(tiles));
             print("%d tiles written to %s".formatted(tiles.size(), file));
         } catch (IOException e) {

@@ -1,17 +1,25 @@
 package org.mahjongtable.firmware.config;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.scoring.Nearest;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlTable;
 
 /** What the value of a key looks like. */
 sealed interface Kind<T> {
+    /** Any text. */
+    Kind<String> WORDS = new Text("\\P{Cntrl}*", "a text on one line");
+
+    /** Yes or no. */
+    Kind<Boolean> YES_NO = new YesNo();
 
     /** What is allowed, to stand behind "wanted is". */
     String allowed();
@@ -152,6 +160,100 @@ sealed interface Kind<T> {
 
         private static String word(Enum<?> constant) {
             return constant.name().toLowerCase(Locale.ROOT).replace("_", "");
+        }
+    }
+
+    /** Several different ones of a few words, in the order of their constants. */
+    record Words<E extends Enum<E>>(Class<E> type) implements Kind<Set<E>> {
+        private Word<E> word() {
+            return new Word<>(type);
+        }
+
+        @Override
+        public String allowed() {
+            return "a list of " + String.join(", ", words());
+        }
+
+        @Override
+        public @Nullable Set<E> read(Object written, Consumer<String> complain) {
+            if (!(written instanceof TomlArray list)) {
+                complain.accept(wrongType(written, this));
+                return null;
+            }
+            Set<E> read = EnumSet.noneOf(type);
+            boolean good = true;
+            for (Object item : list.toList()) {
+                E constant = word().read(item, complain);
+                good &= constant != null && read.add(constant);
+            }
+            return good ? read : null;
+        }
+
+        @Override
+        public String write(Set<E> value) {
+            return value.stream().map(word()::write).collect(Collectors.joining(", ", "[", "]"));
+        }
+
+        List<String> words() {
+            return word().words();
+        }
+    }
+
+    /** So many different lines of a GPIO chip. */
+    record Lines(int count) implements Kind<List<Integer>> {
+        static final int LAST = 511;
+
+        @Override
+        public String allowed() {
+            return "a list of %d different GPIO lines, 0 to %d".formatted(count, LAST);
+        }
+
+        @Override
+        public @Nullable List<Integer> read(Object written, Consumer<String> complain) {
+            if (!(written instanceof TomlArray list)) {
+                complain.accept(wrongType(written, this));
+                return null;
+            }
+            List<Integer> lines = list.toList().stream()
+                    .filter(item -> item instanceof Long line && line >= 0 && line <= LAST)
+                    .map(item -> Math.toIntExact((Long) item))
+                    .distinct()
+                    .toList();
+            if (lines.size() != count || list.size() != count) {
+                complain.accept(shown(written) + " is not " + allowed());
+                return null;
+            }
+            return lines;
+        }
+
+        @Override
+        public String write(List<Integer> value) {
+            return value.toString();
+        }
+    }
+
+    /** The address of a device on an I2C bus, written in hex. */
+    record Address(int least, int most) implements Kind<Integer> {
+        @Override
+        public String allowed() {
+            return "an address from %s to %s".formatted(write(least), write(most));
+        }
+
+        @Override
+        public @Nullable Integer read(Object written, Consumer<String> complain) {
+            if (!(written instanceof Long number)) {
+                complain.accept(wrongType(written, this));
+            } else if (number < least || number > most) {
+                complain.accept("0x%02X is not %s to %s".formatted(number, write(least), write(most)));
+            } else {
+                return Math.toIntExact(number);
+            }
+            return null;
+        }
+
+        @Override
+        public String write(Integer value) {
+            return "0x%02X".formatted(value);
         }
     }
 

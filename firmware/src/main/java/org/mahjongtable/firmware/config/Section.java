@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.scoring.Nearest;
 import org.tomlj.Toml;
 import org.tomlj.TomlTable;
 
@@ -16,6 +17,7 @@ final class Section {
     private final String name;
     private final int line;
     private final List<String> known = new ArrayList<>();
+    private String variant = "";
 
     /** @param name with its brackets; empty for the file's top */
     Section(Problems problems, TomlTable table, String name, int line) {
@@ -30,7 +32,7 @@ final class Section {
         known.add(key.name());
         Object written = written(key.name());
         if (written == null) {
-            if (key.required()) {
+            if (key.absence() == Key.Absence.ERROR) {
                 problems.add(
                         line,
                         "%s: %s is missing; wanted is %s, for instance %s = %s"
@@ -46,9 +48,23 @@ final class Section {
         return Objects.requireNonNullElse(key.kind().read(written, complaint(key.name())), key.standard());
     }
 
+    /** The value of a key that may be left out, or null; null also after a complaint. */
+    <T> @Nullable T find(Key<T> key) {
+        known.add(key.name());
+        Object written = written(key.name());
+        return written == null ? null : key.kind().read(written, complaint(key.name()));
+    }
+
     /** True if the owner wrote this key, rightly or wrongly. */
     boolean has(String key) {
         return written(key) != null;
+    }
+
+    /** The value of a key that decides which others this section has: errors name it. */
+    <T> T variant(Key<T> key) {
+        T value = get(key);
+        variant = " with %s = %s".formatted(key.name(), key.kind().write(value));
+        return value;
     }
 
     /** Where a key stands; where it is not written, the section's line. */
@@ -119,7 +135,7 @@ final class Section {
                         "%s is not known %s; allowed are %s%s"
                                 .formatted(
                                         key,
-                                        name.isEmpty() ? "at the top of the file" : "in " + name,
+                                        name.isEmpty() ? "at the top of the file" : "in " + name + variant,
                                         String.join(", ", known),
                                         Nearest.hint(key, known)));
             }

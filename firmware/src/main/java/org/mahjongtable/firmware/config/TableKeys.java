@@ -1,7 +1,11 @@
 package org.mahjongtable.firmware.config;
 
+import static org.mahjongtable.firmware.config.Kind.WORDS;
+import static org.mahjongtable.firmware.config.Kind.YES_NO;
+
 import java.util.List;
-import org.mahjongtable.firmware.config.TableConfig.ReaderKind;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableOptions.FirstDealer;
@@ -17,20 +21,26 @@ final class TableKeys {
             RuleSets.all().stream().map(Rules::id).toList();
     private static final Kind<String> ID = new Kind.Text("[a-z0-9-]{1,32}", "1 to 32 of a-z, 0-9 and -");
     private static final Kind<String> LINE = new Kind.Text("\\P{Cntrl}{1,60}", "1 to 60 characters on one line");
-    private static final Kind<String> WORDS = new Kind.Text("\\P{Cntrl}*", "a text on one line");
-    private static final Kind<String> PORT = new Kind.Text("/.+", "the path of a serial port, beginning with /");
     private static final Kind<String> ADDRESS =
             new Kind.Text("mqtts?://[^\\s/@]+", "an address such as mqtt://host or mqtts://host:8883");
     private static final Kind<String> MATCH_LENGTH = new Kind.Text(
             "rules|[1-9]\\d{0,3} (rounds|deals|minutes)",
             "rules, or a number with rounds, deals or minutes such as 4 rounds");
-    private static final Kind<Boolean> YES_NO = new Kind.YesNo();
-    private static final Kind<Integer> BAUD = new Kind.Whole(1200, 921_600);
 
     private TableKeys() {}
 
-    /** A section with its keys; {@code N} in a name stands for a number. */
-    record Group(String name, boolean required, Label says, List<Key<?>> keys) {}
+    /**
+     * A section with its keys.
+     *
+     * @param name {@code N} in it stands for a number
+     * @param kind what the section's key {@code kind} must say for these keys; null in a section without kinds, and for the kind that is meant where the
+     *     key is left out
+     */
+    record Group(String name, @Nullable String kind, Label says, List<Key<?>> keys) {
+        Group(String name, Label says, List<Key<?>> keys) {
+            this(name, null, says, keys);
+        }
+    }
 
     // @formatter:off
     static final Key<String> CLUB = Key.of("club", ID, "home",
@@ -41,7 +51,7 @@ final class TableKeys {
             "給人看的名稱", "The name that people read");
     static final Key<String> RULES = Key.of("rules", new Kind.Choice(RULE_SETS), "hongkong",
             "規則：讀取 rules/ 內同名的檔案", "The rules: the file of this name in rules/ is read");
-    static final Group IDENTITY = new Group("table", false, new Label("這張檯是誰", "Which table this is"),
+    static final Group IDENTITY = new Group("table", new Label("這張檯是誰", "Which table this is"),
             List.of(CLUB, TABLE, TITLE, RULES));
 
     static final Key<DiscardLayout> DISCARDS = Key.of("discards", new Kind.Word<>(DiscardLayout.class), DEFAULT.discards(),
@@ -54,45 +64,10 @@ final class TableKeys {
             "起莊：一號座，或由一號座擲骰決定", "Who deals first: seat 1, or whom seat 1's dice count to");
     static final Key<String> MATCH_END = Key.of("matchEnd", MATCH_LENGTH, "rules",
             "一場的長短：依規則，或若干圈、副、分鐘；最後一副總會打完", "How long a match is: as the rules have it, or so many rounds, deals or minutes; the deal in progress is always finished");
-    static final Key<Boolean> PROMPT_MIJI = Key.of("promptMiji", YES_NO, DEFAULT.promptMiji(),
-            "台灣規則：提示可宣告咪幾（會洩露聽牌）", "Taiwanese rules: prompt for Miji, which tells the others that the hand is ready");
-    static final Key<Boolean> EYE_REVEAL = Key.of("eyeReveal", YES_NO, DEFAULT.eyeReveal(),
-            "台灣規則：眼牌後宣告者的顯示器顯示其他三家的牌", "Taiwanese rules: after 眼牌 the declarer's own readout shows the other racks");
     static final Key<Language> LANGUAGE = Key.of("language", new Kind.Word<>(Language.class), DEFAULT.language(),
             "座位顯示器開機時的語言；長按按鈕可改", "The readouts' language at the start; a long press changes it at a seat");
-    static final Group PLAY = new Group("play", false, new Label("怎樣玩", "How it is played"),
-            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, PROMPT_MIJI, EYE_REVEAL, LANGUAGE));
-
-    static final Key<ReaderKind> READER_KIND = Key.of("kind", new Kind.Word<>(ReaderKind.class), ReaderKind.FEIG,
-            "讀取器的協定", "What the reader speaks: FEIG OBID i-scan, or tilebus");
-    static final Key<String> READER_PORT = Key.required("port", PORT, "/dev/serial/by-id/usb-FEIG_1-if00-port0",
-            "串列埠；用 /dev/serial/by-id/ 才不會換位", "Its serial port; a path in /dev/serial/by-id/ stays the same after a replug");
-    static final Key<Integer> READER_BAUD = Key.of("baud", BAUD, 38_400,
-            "鮑率", "Its speed in baud");
-    static final Key<Integer> READER_ADDRESS = Key.of("address", new Kind.Whole(0, 255), 255,
-            "FEIG 匯流排位址；255 = 任何", "Its bus address (FEIG); 255 is any");
-    static final Key<String> READER_IDENTITY = Key.of("identity", WORDS, "",
-            "讀取器自報的型號、版本或序號須包含此文字；空白 = 任何", "What the reader must say of itself, in part, such as its serial number; empty for any");
-    static final Group READER = new Group("reader.N", true, new Label("牌的讀取器，每個一節，由 reader.1 起", "A reader of tiles; one section each, from reader.1"),
-            List.of(READER_KIND, READER_PORT, READER_BAUD, READER_ADDRESS, READER_IDENTITY));
-
-    static final Key<String> DICE_PORT = Key.required("port", PORT, "/dev/serial/by-id/usb-dice-if00",
-            "骰盅的串列埠", "The serial port of the dome");
-    static final Key<Integer> DICE_BAUD = Key.of("baud", BAUD, 115_200,
-            "鮑率", "Its speed in baud");
-    static final Key<Integer> DICE_COUNT = Key.of("count", new Kind.Whole(2, 3), 3,
-            "骰子數目", "How many dice lie in it");
-    static final Group DICE = new Group("dice", false, new Label("骰盅；沒有這一節就由莊家輸入點數", "The dice (DICE-A5); without this section the dealer enters them"),
-            List.of(DICE_PORT, DICE_BAUD, DICE_COUNT));
-
-    static final Key<String> PANEL_PORT = Key.required("port", PORT, "/dev/serial/by-id/usb-seat-1-if00",
-            "座位面板的串列埠", "The serial port of the seat's board");
-    static final Key<Integer> PANEL_BAUD = Key.of("baud", BAUD, 115_200,
-            "鮑率", "Its speed in baud");
-    static final Key<String> PANEL_IDENTITY = Key.of("identity", WORDS, "",
-            "面板自報的名稱或序號須包含此文字；空白 = 任何", "What the board must say of itself, in part, such as its name or serial number; empty for any");
-    static final Group PANEL = new Group("panel.N", false, new Label("一至四號座的按鈕與顯示器", "The button and readout (tilebus) of seat N, 1 to 4"),
-            List.of(PANEL_PORT, PANEL_BAUD, PANEL_IDENTITY));
+    static final Group PLAY = new Group("play", new Label("怎樣玩", "How it is played"),
+            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, LANGUAGE));
 
     static final Key<String> BROKER_URL = Key.required("url", ADDRESS, "mqtt://localhost:1883",
             "MQTT 伺服器：mqtt:// 或 mqtts://", "The MQTT 5 broker: mqtt:// or mqtts://, host, port");
@@ -102,21 +77,25 @@ final class TableKeys {
             "第一行是密碼的檔案；空白 = 無", "A file whose first line is the password; empty for none");
     static final Key<String> BROKER_CERTIFICATE = Key.of("certificate", WORDS, "",
             "mqtts 所信任的憑證檔（PEM）；空白 = Java 所知的", "The certificate (PEM) to trust with mqtts; empty for those that Java knows");
-    static final Group BROKER = new Group("broker", false, new Label("對外發佈；沒有這一節就不發佈", "Publishing; without this section nothing leaves the table"),
+    static final Group BROKER = new Group("broker", new Label("對外發佈；沒有這一節就不發佈", "Publishing; without this section nothing leaves the table"),
             List.of(BROKER_URL, BROKER_USER, BROKER_PASSWORD, BROKER_CERTIFICATE));
 
     static final Key<String> PAGE_ADDRESS = Key.of("address", WORDS, "0.0.0.0",
             "網頁的位址：127.0.0.1 只限本機，0.0.0.0 為所有網路", "Where the page listens: 127.0.0.1 this machine alone, 0.0.0.0 every network");
     static final Key<Integer> PAGE_PORT = Key.of("port", new Kind.Whole(1, 65_535), 8080,
             "網頁的埠", "The page's port");
-    static final Group PAGE = new Group("page", false, new Label("網頁", "The table's page"),
+    static final Group PAGE = new Group("page", new Label("網頁", "The table's page"),
             List.of(PAGE_ADDRESS, PAGE_PORT));
 
     static final Key<String> DATABASE = Key.of("database", WORDS, "/var/lib/mahjong-table/table.db",
             "資料庫檔案；相對路徑由本檔所在資料夾起計", "The database file; a relative path begins at this file's folder");
-    static final Group JOURNAL = new Group("journal", false, new Label("記錄", "What is kept"),
-            List.of(DATABASE));
+    static final Key<Integer> KEEP_DEALS = Key.of("keepDeals", new Kind.Whole(100, 1_000_000), 2000,
+            "保留最近多少副的感應紀錄以供重播；已結算的牌與賬目永遠保留", "Of how many deals the inputs are kept for replay, about 0.2 MB each; events, hands and payments are kept for ever");
+    static final Group JOURNAL = new Group("journal", new Label("記錄", "What is kept"),
+            List.of(DATABASE, KEEP_DEALS));
     // @formatter:on
 
-    static final List<Group> ALL = List.of(IDENTITY, PLAY, READER, DICE, PANEL, BROKER, PAGE, JOURNAL);
+    static final List<Group> ALL = Stream.of(List.of(IDENTITY, PLAY), DeviceKeys.ALL, List.of(BROKER, PAGE, JOURNAL))
+            .flatMap(List::stream)
+            .toList();
 }

@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.mahjongtable.scoring.Nearest;
 import org.tomlj.Toml;
 
 /** A file of an owner, whole, with its text. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.scoring.Nearest;
 
 /** The names of zones as an error lists them. */
 final class ZoneNames {

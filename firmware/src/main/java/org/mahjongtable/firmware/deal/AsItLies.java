@@ -44,14 +44,7 @@ final class AsItLies {
         Board board = new Board(holdings, discards(playing.board(), holdings, set));
         return turn(playing, board)
                 .map(turn -> new Deal.Playing(
-                        playing.opening(),
-                        board,
-                        turn,
-                        playing.history(),
-                        playing.declared(),
-                        List.of(),
-                        playing.dead(),
-                        now));
+                        playing.opening(), board, turn, playing.history(), playing.restrictions(), List.of(), now));
     }
 
     private List<TileId> lying(Zone zone, int set) {
@@ -167,7 +160,9 @@ final class AsItLies {
     private Optional<Turn> turn(Deal.Playing playing, Board board) {
         List<Seat> more = new ArrayList<>();
         for (Seat seat : Seat.values()) {
-            int size = board.at(seat).handSize() - rules.game().handSize();
+            // Whose number of tiles was wrong before may keep it.
+            int wrong = DealRules.surplus(rules.game(), playing.board(), playing.turn(), seat);
+            int size = board.at(seat).handSize() - rules.game().handSize() - wrong;
             if (size == 1) {
                 more.add(seat);
             } else if (size != 0 && !playing.dead().contains(seat)) {

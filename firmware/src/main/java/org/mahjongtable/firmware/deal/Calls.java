@@ -13,6 +13,9 @@ public final class Calls {
     /** Movements that began so soon after a call may belong to what happened before it. */
     private static final long BEFORE_CALL = 1_000_000_000L;
 
+    /** So long after a button went down, all that lay there then has been seen or is unclear. */
+    private static final long SEEN = 3_000_000_000L;
+
     /** How long movements that remain unclear may hold the judgement up. */
     private static final long UNCLEAR = 8_000_000_000L;
 
@@ -39,6 +42,11 @@ public final class Calls {
                 && (now >= first + UNCLEAR || isClear(rules, play, presence, first, now));
     }
 
+    /** Whether all that lay there when a button went down has been told, or waiting longer is of no use. */
+    static boolean isSettled(DealRules rules, Deal.Playing play, Presence presence, long held, long now) {
+        return now >= held + SEEN && (now >= held + UNCLEAR || isClear(rules, play, presence, held, now));
+    }
+
     private static boolean isClear(DealRules rules, Deal.Playing play, Presence presence, long first, long now) {
         return switch (new PlayStep(rules, presence, now).outcome(play)) {
             case Outcome.Nothing _ -> true;
@@ -48,7 +56,7 @@ public final class Calls {
         };
     }
 
-    private static boolean isLater(long since, long first) {
+    static boolean isLater(long since, long first) {
         return since > first + BEFORE_CALL;
     }
 
@@ -70,6 +78,7 @@ public final class Calls {
         return play.calls().stream()
                 .filter(call -> call.isDeclared()
                         && isToDraw(call)
+                        && !rules.isDeadByCount(call.frozen(), call.seat())
                         && WinFacts.of(rules, call).isEmpty())
                 .findFirst()
                 .map(call -> Doubts.raise(play, Doubt.Reason.WIN_TILE_MISSING, List.of(call.seat()), List.of()));

@@ -1,19 +1,17 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.hand.Declaration;
+import org.mahjongtable.scoring.tile.Label;
 
 /** One deal, from the dealer's roll to the cleared table. Times are table time, in nanoseconds. */
 public sealed interface Deal {
@@ -60,9 +58,8 @@ public sealed interface Deal {
      * The hand is played.
      *
      * @param history what happened since dealing began
-     * @param declared who has declared what
+     * @param restrictions what the seats have declared and may do no more
      * @param calls wins that are being asked for, in the order of the calls
-     * @param dead seats that may not win any more
      * @param at when the newest event was told
      */
     record Playing(
@@ -70,16 +67,23 @@ public sealed interface Deal {
             Board board,
             Turn turn,
             List<TableEvent> history,
-            Map<Seat, Declaration> declared,
+            Restrictions restrictions,
             List<WinCall> calls,
-            Set<Seat> dead,
             long at)
             implements Deal {
         public Playing {
             history = List.copyOf(history);
-            declared = bySeat(declared);
             calls = List.copyOf(calls);
-            dead = inOrder(dead);
+        }
+
+        /** Who has declared what. */
+        public Map<Seat, Declaration> declared() {
+            return restrictions.declared();
+        }
+
+        /** Seats that may not win any more. */
+        public Set<Seat> dead() {
+            return restrictions.dead();
         }
 
         Position position() {
@@ -88,36 +92,35 @@ public sealed interface Deal {
 
         /** After a movement. */
         Playing after(TableEvent event, Position position, long now) {
+            return new Playing(opening, position.board(), position.turn(), history, restrictions, calls, now)
+                    .withHistory(event);
+        }
+
+        /** With an event that moves nothing. */
+        Playing withHistory(TableEvent event) {
             List<TableEvent> longer = new ArrayList<>(history);
             longer.add(event);
-            return new Playing(opening, position.board(), position.turn(), longer, declared, calls, dead, now);
+            return new Playing(opening, board, turn, longer, restrictions, calls, at);
         }
 
         /** With another opening: the dice were read late. */
         public Playing withOpening(Opening other) {
-            return new Playing(other, board, turn, history, declared, calls, dead, at);
+            return new Playing(other, board, turn, history, restrictions, calls, at);
         }
 
         /** With other calls. */
         public Playing withCalls(List<WinCall> others) {
-            return new Playing(opening, board, turn, history, declared, others, dead, at);
+            return new Playing(opening, board, turn, history, restrictions, others, at);
         }
 
-        /** With one more declaration, which becomes part of the history. */
-        Playing withDeclaration(Seat seat, Declaration declaration) {
-            List<TableEvent> longer = new ArrayList<>(history);
-            longer.add(new TableEvent.ReadyDeclared(seat, declaration));
-            Map<Seat, Declaration> more = new EnumMap<>(Seat.class);
-            more.putAll(declared);
-            more.put(seat, declaration);
-            return new Playing(opening, board, turn, longer, more, calls, dead, at);
+        /** With other declarations and the like. */
+        Playing with(Restrictions others) {
+            return new Playing(opening, board, turn, history, others, calls, at);
         }
 
         /** With one more seat that may not win, and no calls. */
         public Playing withDead(Seat seat) {
-            Set<Seat> more = new TreeSet<>(dead);
-            more.add(seat);
-            return new Playing(opening, board, turn, history, declared, List.of(), more, at);
+            return with(restrictions.withDead(seat)).withCalls(List.of());
         }
     }
 
@@ -128,7 +131,7 @@ public sealed interface Deal {
      */
     record Doubtful(Deal before, Doubt doubt, Set<Seat> confirmed) implements Deal {
         public Doubtful {
-            confirmed = inOrder(confirmed);
+            confirmed = Restrictions.inOrder(confirmed);
         }
 
         @Override
@@ -147,6 +150,7 @@ public sealed interface Deal {
      *
      * @param winners empty unless somebody won
      * @param falseWins declared wins that were none
+     * @param remarks what else was found when the hands were open
      * @param changes what each seat gained or lost in the whole deal, seat 1 first, in the unit of the rule set
      * @param seen who has pressed to say that the result was seen
      */
@@ -156,23 +160,38 @@ public sealed interface Deal {
             DealEnd end,
             List<Winner> winners,
             List<FalseWon> falseWins,
+            List<Remark> remarks,
             List<Long> changes,
             Set<Seat> seen)
             implements Deal {
         public Over {
             winners = List.copyOf(winners);
             falseWins = List.copyOf(falseWins);
+            remarks = List.copyOf(remarks);
             changes = List.copyOf(changes);
-            seen = inOrder(seen);
+            seen = Restrictions.inOrder(seen);
         }
-    }
 
-    /** Seats in the order of their numbers, whatever order they came in: a replay must go through them as the table did. */
-    private static Set<Seat> inOrder(Set<Seat> seats) {
-        return Collections.unmodifiableSortedSet(new TreeSet<>(seats));
-    }
+        /** Something about a hand that all may know now: a declaration that was not true, a wrong number of tiles, a kong not shown. */
+        public record Remark(Seat seat, Label text) {}
 
-    private static Map<Seat, Declaration> bySeat(Map<Seat, Declaration> declared) {
-        return Collections.unmodifiableSortedMap(new TreeMap<>(declared));
+        /** With one more seat that has seen the result. */
+        Over withSeen(Seat seat) {
+            Set<Seat> more = EnumSet.of(seat);
+            more.addAll(seen);
+            return new Over(opening, board, end, winners, falseWins, remarks, changes, more);
+        }
+
+        /** With one more remark. */
+        Over with(Remark remark) {
+            List<Remark> more = new ArrayList<>(remarks);
+            more.add(remark);
+            return new Over(opening, board, end, winners, falseWins, more, changes, seen);
+        }
+
+        /** With what the deal has changed by now. */
+        public Over withChanges(List<Long> others) {
+            return new Over(opening, board, end, winners, falseWins, remarks, others, seen);
+        }
     }
 }

@@ -5,16 +5,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.mahjongtable.firmware.deal.Doubt.Answer;
 import org.mahjongtable.firmware.deal.TableEvent.Resolution;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
-import org.mahjongtable.scoring.Declared;
-import org.mahjongtable.scoring.Declaring;
-import org.mahjongtable.scoring.hand.Declaration;
-import org.mahjongtable.scoring.hand.Hand;
-import org.mahjongtable.scoring.tile.Tiles;
 
 /** What becomes of a deal when the table is looked at, a button is pressed or a person answers. */
 public final class DealStep {
@@ -42,17 +36,17 @@ public final class DealStep {
             case Deal.Dealing dealing -> Progress.none(dealing);
             case Deal.Playing playing -> callWin(playing, seat, now);
             case Deal.Doubtful doubtful -> confirm(doubtful, seat, presence, now);
-            case Deal.Over over -> Progress.none(seen(over, seat));
+            case Deal.Over over -> Progress.none(over.withSeen(seat));
         };
     }
 
     /** A push of a second and a half. */
-    public Progress hold(Deal deal, Seat seat) {
+    public Progress hold(Deal deal, Seat seat, long now) {
         return switch (deal) {
             case Deal.Dealing dealing -> Progress.none(dealing);
-            case Deal.Playing playing -> takeBackOrDeclare(playing, seat);
-            case Deal.Doubtful doubtful -> new Progress(doubtful, List.of(new TableEvent.PersonCalled(seat)));
-            case Deal.Over over -> Doubts.raise(over, Doubt.Reason.DISPUTED, List.of(seat), List.of());
+            case Deal.Playing playing -> takeBackOrDeclare(playing, seat, now);
+            case Deal.Doubtful doubtful -> new ResultStep(rules).holdInDoubt(doubtful, seat);
+            case Deal.Over over -> new ResultStep(rules).hold(over, seat);
         };
     }
 
@@ -81,51 +75,14 @@ public final class DealStep {
         return playing.calls().stream().filter(call -> call.seat() == seat).findFirst();
     }
 
-    private Progress takeBackOrDeclare(Deal.Playing playing, Seat seat) {
+    private Progress takeBackOrDeclare(Deal.Playing playing, Seat seat, long now) {
         Optional<WinCall> standing = callOf(playing, seat);
         if (standing.isPresent()) {
             List<WinCall> calls = new ArrayList<>(playing.calls());
             calls.remove(standing.get());
             return new Progress(playing.withCalls(calls), List.of(new TableEvent.WinCallTakenBack(seat)));
         }
-        if (playing.declared().containsKey(seat)) {
-            return Progress.none(playing);
-        }
-        for (Declaration declaration : rules.game().declarations().kinds()) {
-            if (rules.rules().declare(declaring(playing, seat, declaration)) instanceof Declared.Accepted) {
-                return new Progress(
-                        playing.withDeclaration(seat, declaration),
-                        List.of(new TableEvent.ReadyDeclared(seat, declaration)));
-            }
-        }
-        return Progress.none(playing);
-    }
-
-    private static Declaring declaring(Deal.Playing playing, Seat seat, Declaration declaration) {
-        Holding at = playing.board().at(seat);
-        List<Discard> discards = playing.board().discards();
-        Hand hand = new Hand(
-                at.rackFaces().withoutBonus(),
-                at.melds().stream().map(TableMeld::meld).toList(),
-                Tiles.of(at.bonusFaces()));
-        int own = (int)
-                discards.stream().filter(discard -> discard.seat() == seat).count();
-        boolean playedOn = discards.isEmpty()
-                || discards.getLast().seat() != seat
-                || !discards.getLast().lies()
-                || !(playing.turn() instanceof Turn.ToDraw);
-        boolean othersClaimed = Stream.of(Seat.values())
-                .filter(other -> other != seat)
-                .flatMap(other -> playing.board().at(other).melds().stream())
-                .anyMatch(meld -> meld.feeder() != null);
-        return new Declaring(
-                declaration,
-                playing.opening().wind(seat),
-                playing.opening().wind(playing.opening().dealer()),
-                hand,
-                own,
-                playedOn,
-                othersClaimed);
+        return new Declarations(rules).hold(playing, seat, now);
     }
 
     // ---- doubts ----
@@ -139,7 +96,9 @@ public final class DealStep {
         confirmed.addAll(doubtful.confirmed());
         List<Seat> concerned = doubtful.doubt().seats();
         boolean enough = confirmed.size() >= offered.confirms()
-                && (concerned.isEmpty() || concerned.stream().anyMatch(confirmed::contains));
+                && (concerned.isEmpty()
+                        || concerned.stream().anyMatch(confirmed::contains)
+                        || confirmed.size() == Seat.values().length - 1);
         Deal.Doubtful later = new Deal.Doubtful(doubtful.before(), doubtful.doubt(), confirmed);
         return enough ? answer(later, offered, Resolution.CONFIRMED, presence, now) : Progress.none(later);
     }
@@ -154,12 +113,5 @@ public final class DealStep {
 
     private Progress answer(Deal.Doubtful doubtful, Answer answer, Resolution resolution, Presence presence, long now) {
         return new DoubtStep(rules, presence, now).answer(doubtful, answer, resolution);
-    }
-
-    private static Deal.Over seen(Deal.Over over, Seat seat) {
-        Set<Seat> seen = EnumSet.of(seat);
-        seen.addAll(over.seen());
-        return new Deal.Over(
-                over.opening(), over.board(), over.end(), over.winners(), over.falseWins(), over.changes(), seen);
     }
 }

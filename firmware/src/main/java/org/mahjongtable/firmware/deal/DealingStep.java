@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
@@ -134,9 +133,8 @@ final class DealingStep {
                 board,
                 new Turn.ToDiscard(later.opening().dealer(), true),
                 history,
-                Map.of(),
+                Restrictions.NONE,
                 List.of(),
-                Set.of(),
                 now);
         return new Progress(playing, List.of(new TableEvent.HandsDealt()));
     }

@@ -46,8 +46,12 @@ public record Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answ
         ABANDONED,
         /** The reader of the seat is silent: its tiles are to be entered. */
         RACK_UNSEEN,
+        /** The seat lays down or claims tiles that its wrong number of tiles does not allow. */
+        DEAD_HAND,
         /** A seat disputes the result. */
-        DISPUTED
+        DISPUTED,
+        /** The seat is said not to have shown the concealed kong of that tile. */
+        KONG_NOT_SHOWN
     }
 
     /**
@@ -72,7 +76,11 @@ public record Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answ
         /** The deal is called off: nobody pays, the same dealer deals again. */
         VOID("void"),
         /** The result stands. */
-        RESULT_STANDS("resultStands");
+        RESULT_STANDS("resultStands"),
+        /** The only winner's win is none, and is paid for as a false one: the winning tile was mixed into the hand before it was shown, say. */
+        FALSE_WIN("falseWin"),
+        /** The concealed kong was not shown. */
+        NOT_SHOWN("notShown");
 
         private final String id;
 

@@ -2,13 +2,19 @@ package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.mahjongtable.firmware.deal.Doubt.Answer;
 import org.mahjongtable.firmware.deal.Inference.Outcome;
 import org.mahjongtable.firmware.deal.TableEvent.Resolution;
 import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.fan.Verdict;
+import org.mahjongtable.scoring.tile.Label;
 
 /** Ends a doubt: by what is seen later, or by what people answer. */
 final class DoubtStep {
+    private static final Label NOT_SHOWN = new Label("胡牌張未先展示", "the winning tile was not shown first");
+
     private final DealRules rules;
     private final Presence presence;
     private final long now;
@@ -79,11 +85,38 @@ final class DoubtStep {
             case TAKE_CALL_BACK ->
                 resolved(doubtful, resolution, doubtful.before()).then(withoutCalls(doubtful.before()));
             case AS_IT_LIES ->
-                new AsItLies(rules, presence, now)
-                        .read(doubtful.before())
-                        .map(deal -> resolved(doubtful, resolution, deal))
+                withWrongCount(doubtful, resolution)
+                        .or(() -> new AsItLies(rules, presence, now)
+                                .read(doubtful.before())
+                                .map(deal -> resolved(doubtful, resolution, deal)))
                         .orElse(Progress.none(doubtful));
+            case NOT_SHOWN ->
+                ResultStep.notShown(doubtful.before(), doubtful.doubt())
+                        .map(shown -> resolved(doubtful, resolution, doubtful.before())
+                                .then(shown))
+                        .orElse(Progress.none(doubtful));
+            case FALSE_WIN -> falseWin(doubtful, resolution);
         };
+    }
+
+    /** Somebody forgot to draw, or drew twice: if that explains all, it is told as it happened, and the seat goes on with a wrong number of tiles. */
+    private Optional<Progress> withWrongCount(Deal.Doubtful doubtful, Resolution resolution) {
+        if (!(doubtful.before() instanceof Deal.Playing playing)) {
+            return Optional.empty();
+        }
+        PlayStep lenient = new PlayStep(rules.withWrongCounts(), presence, now);
+        return lenient.outcome(playing) instanceof Outcome.Explained(var events)
+                ? Optional.of(resolved(doubtful, resolution, playing).then(lenient.tell(calledNow(playing), events)))
+                : Optional.empty();
+    }
+
+    private static Progress falseWin(Deal.Doubtful doubtful, Resolution resolution) {
+        if (!(doubtful.before() instanceof Deal.Over over) || over.winners().size() != 1) {
+            return Progress.none(doubtful);
+        }
+        Seat seat = over.winners().getFirst().seat();
+        return resolved(doubtful, resolution, over)
+                .then(new Progress(over, List.of(new TableEvent.FalseWon(seat, new Verdict.NoWin(NOT_SHOWN)))));
     }
 
     private static Progress withoutCalls(Deal deal) {

@@ -33,9 +33,11 @@ final class Doubts {
                     TOO_MANY_TILES,
                     TOO_FEW_TILES,
                     DISCARD_OUT_OF_TURN,
-                    TILE_ASTRAY -> List.of(asItLies, callOff);
+                    TILE_ASTRAY,
+                    DEAD_HAND -> List.of(asItLies, callOff);
             case WIN_TILE_MISSING -> List.of(new Answer(Meaning.TAKE_CALL_BACK, 2), callOff);
-            case DISPUTED -> List.of(new Answer(Meaning.RESULT_STANDS, 4), callOff);
+            case DISPUTED -> List.of(new Answer(Meaning.RESULT_STANDS, 4), callOff, new Answer(Meaning.FALSE_WIN, 4));
+            case KONG_NOT_SHOWN -> List.of(new Answer(Meaning.NOT_SHOWN, 2), new Answer(Meaning.RESULT_STANDS, 4));
         };
     }
 
@@ -65,6 +67,9 @@ final class Doubts {
                     .claimable()
                     .filter(discard -> isClaimShown(discard.tile(), strays))
                     .isPresent();
+            if (rules.isDeadByCount(playing, shown.iterator().next())) {
+                return raise(playing, Doubt.Reason.DEAD_HAND, List.copyOf(shown), open);
+            }
             return raise(
                     playing,
                     claimable ? Doubt.Reason.CLAIM_TILE_NOT_MOVED : Doubt.Reason.MELDS_UNCLEAR,

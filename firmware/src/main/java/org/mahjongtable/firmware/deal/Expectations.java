@@ -9,6 +9,7 @@ import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.scoring.Claim;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.hand.KongKind;
 import org.mahjongtable.scoring.hand.Meld;
 import org.mahjongtable.scoring.tile.Tile;
@@ -50,14 +51,19 @@ final class Expectations {
                 next.draws(seat, Source.WALL);
                 next.claims(seat);
                 next.takeBack();
+                next.discardsWithoutDrawing(seat);
             }
-            case Turn.ToReplace(var seat) -> next.draws(seat, Source.REPLACEMENT);
+            case Turn.ToReplace(var seat) -> {
+                next.draws(seat, Source.REPLACEMENT);
+                next.discardsWithoutDrawing(seat);
+            }
             case Turn.ToDiscard(var seat, var drew) -> {
                 if (drew) {
                     next.bonus(seat);
                     next.kongs(seat);
                 }
                 next.discards(seat);
+                next.drawsAgain(seat);
             }
             case Turn.Last _ -> next.takeBack();
         }
@@ -87,6 +93,18 @@ final class Expectations {
         }
     }
 
+    private void discardsWithoutDrawing(Seat seat) {
+        if (rules.wrongCounts()) {
+            discards(seat);
+        }
+    }
+
+    private void drawsAgain(Seat seat) {
+        if (rules.wrongCounts() && rules.drawable(position.board()) > 0) {
+            draws(seat, Source.WALL);
+        }
+    }
+
     private void takeBack() {
         Optional<Discard> newest = position.claimable();
         newest.filter(discard -> new Zone.Rack(discard.seat()).equals(seen.get(discard.tile())))
@@ -107,7 +125,7 @@ final class Expectations {
     // ---- kongs of own tiles ----
 
     private void kongs(Seat seat) {
-        if (rules.drawable(position.board()) == 0) {
+        if (rules.drawable(position.board()) == 0 || rules.isDeadByCount(position, seat)) {
             return;
         }
         List<TileId> shown = shown(seat);
@@ -150,7 +168,8 @@ final class Expectations {
         }
         Seat feeder = newest.get().seat();
         TileId claimed = newest.get().tile();
-        if (seat == feeder) {
+        boolean dead = rules.isDeadByCount(position, seat);
+        if (seat == feeder || (dead && rules.game().wrongCount() == WrongCount.NO_CLAIMS)) {
             return;
         }
         List<TileId> shown = shown(seat);
@@ -158,7 +177,7 @@ final class Expectations {
         if (same.size() >= 2 && may(Claim.PUNG)) {
             claim(seat, new Meld.Pung(claimed.face(), true), claimed, same.subList(0, 2), feeder);
         }
-        if (same.size() == 3 && may(Claim.KONG)) {
+        if (same.size() == 3 && !dead && may(Claim.KONG)) {
             claim(seat, new Meld.Kong(claimed.face(), KongKind.MELDED), claimed, same, feeder);
         }
         if (seat == next && may(Claim.CHOW) && claimed.face().isSuited()) {

@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.mahjongtable.firmware.deal.Expectations.Expected;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.TileId;
@@ -79,8 +81,12 @@ final class Inference {
             return new Outcome.Nothing();
         }
         List<List<Expected>> likeliest = explanations(position, strays);
-        if (likeliest.size() == 1 && searched <= MOST_SEARCHED) {
-            List<Expected> path = likeliest.getFirst();
+        // Of two tiles drawn in one turn nobody needs to know which came first.
+        boolean plain = likeliest.size() == 1 || (rules.wrongCounts() && !likeliest.isEmpty());
+        if (plain && searched <= MOST_SEARCHED) {
+            List<Expected> path = Collections.min(
+                    likeliest,
+                    Comparator.<List<Expected>>comparingInt(List::size).thenComparing(Inference::words));
             Certainty certainty =
                     new Certainty(rules, presence, now, (tile, zone) -> supposing(position, strays, tile, zone));
             return certainty.isSure(path, strays, set)
@@ -148,6 +154,11 @@ final class Inference {
             deadEnds.add(here);
         }
         return any;
+    }
+
+    /** So that of equals the same one is taken always. */
+    private static String words(List<Expected> path) {
+        return path.stream().map(step -> step.event().toString()).collect(Collectors.joining());
     }
 
     private static boolean sameEvents(List<Expected> one, List<Expected> other) {

@@ -37,11 +37,8 @@ final class PlayStep {
     /** What the picture and the time tell of the play. */
     Progress look(Deal.Playing playing) {
         Progress told = movements(playing);
-        if (told.deal() instanceof Deal.Playing later) {
-            Progress timed = told.then(due(later));
-            return timed;
-        }
-        return told;
+        boolean goesOn = told.deal() instanceof Deal.Playing && !new MoveStep(rules, now).endsDeal(told);
+        return goesOn ? told.then(due((Deal.Playing) told.deal())) : told;
     }
 
     private Progress movements(Deal.Playing playing) {
@@ -90,24 +87,24 @@ final class PlayStep {
     }
 
     Progress tell(Deal.Playing playing, List<Told> events) {
-        Deal.Playing later = playing;
-        List<TableEvent> told = new ArrayList<>();
+        MoveStep moves = new MoveStep(rules, now);
+        Progress told = Progress.none(playing);
         for (Told event : events) {
+            Deal.Playing later = (Deal.Playing) told.deal();
             boolean judged = later.calls().stream().anyMatch(WinCall::isDeclared);
             if (judged && later.calls().stream().allMatch(call -> call.complete() || !isOfBefore(event, call))) {
                 break;
             }
-            Deal.Playing after = later.after(event.event(), event.after(), now);
-            later = after.withCalls(after.calls().stream()
-                    .map(call -> seenBy(call, event, after))
-                    .toList());
-            told.add(event.event());
+            told = told.then(moves.tell(later, event));
+            if (moves.endsDeal(told)) {
+                break;
+            }
         }
-        return new Progress(later, told);
+        return told;
     }
 
     /** A call's frozen play with what had happened before the press but was seen only now. */
-    private static WinCall seenBy(WinCall call, Told event, Deal.Playing after) {
+    static WinCall seenBy(WinCall call, Told event, Deal.Playing after) {
         if (call.complete()) {
             return call;
         }
@@ -133,8 +130,9 @@ final class PlayStep {
                 standing.add(call);
             }
         }
-        Deal.Playing later = events.isEmpty() ? playing : playing.withCalls(standing);
-        Progress soFar = new Progress(later, events);
+        Deal.Playing called = events.isEmpty() ? playing : playing.withCalls(standing);
+        Progress soFar = new Progress(called, events).then(new Declarations(rules).due(called, presence, now));
+        Deal.Playing later = (Deal.Playing) soFar.deal();
         if (!later.calls().isEmpty()) {
             return soFar;
         }

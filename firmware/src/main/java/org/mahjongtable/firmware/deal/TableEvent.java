@@ -12,6 +12,7 @@ import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.KongKind;
 import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
 
@@ -126,8 +127,20 @@ public sealed interface TableEvent {
     record KongMade(
             Seat seat, Tile tile, KongKind kind, @Nullable Seat feeder) implements Move {}
 
-    /** {@code ready.declared} */
+    /** From now on the hand is locked. {@code ready.declared} */
     record ReadyDeclared(Seat seat, Declaration declaration) implements TableEvent {}
+
+    /** A declaration that the rules do not allow at this moment; nothing happens. {@code ready.refused} */
+    record ReadyRefused(Seat seat, Label why) implements TableEvent {}
+
+    /** A declared hand was changed, or turned out not to be what was declared when the hands were open. {@code ready.broken} */
+    record ReadyBroken(Seat seat, Declaration declaration, Label why) implements TableEvent {}
+
+    /** A hand that could not have won: it had a wrong number of tiles. Told when the deal is over. {@code hand.dead} */
+    record HandDead(Seat seat, Label why) implements TableEvent {}
+
+    /** Opponents have named a concealed kong that was not shown by the end of the deal. {@code kong.notShown} */
+    record KongNotShown(Seat seat, Tile tile) implements TableEvent {}
 
     /** A seat asks for a win; play goes on until it says so again. {@code win.called} */
     record WinCalled(Seat seat) implements TableEvent {}
@@ -222,7 +235,9 @@ public sealed interface TableEvent {
         /** The seat concerned and one other pressed. */
         CONFIRMED,
         /** A referee answered. */
-        REFEREE
+        REFEREE,
+        /** Who raised it asked for something else. */
+        WITHDRAWN
     }
 
     /** A seat asks for a person, or disputes the result. {@code person.called} */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent.Move;
 import org.mahjongtable.firmware.deal.TableEvent.Source;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.hand.By;
 import org.mahjongtable.scoring.hand.Circumstances;
 import org.mahjongtable.scoring.hand.Declaration;
@@ -40,7 +41,8 @@ public final class WinFacts {
     }
 
     /**
-     * The wins that a call can mean. More than one only where nobody can say which tile completed the hand; none where the seat has drawn nothing and nothing
+     * The wins that a call can mean. More than one only where nobody can say which tile completed the hand, and where seven bonus tiles win by themselves; none
+     * where the seat has drawn nothing and nothing
      * can be claimed, or where its number of tiles is wrong.
      */
     public static List<Win> of(DealRules rules, WinCall call) {
@@ -52,12 +54,14 @@ public final class WinFacts {
         return at.handSize() == rules.game().handSize() ? facts.onOthersTile(call, at) : List.of();
     }
 
-    /** The win of a seat whose bonus tiles end the deal by themselves. */
-    public static Win byBonus(DealRules rules, Deal.Playing play, Seat seat) {
+    /** The wins that a seat's bonus tiles can mean which end the deal by themselves: with the newest of them, or with the tile drawn in its place. */
+    public static List<Win> byBonus(DealRules rules, Deal.Playing play, Seat seat) {
         Holding at = play.board().at(seat);
-        Set<Flag> flags = EnumSet.noneOf(Flag.class);
-        return new WinFacts(rules, play, seat)
-                .win(at, at.rackFaces(), at.bonusFaces().getLast(), new By.SelfDraw(), flags, 0);
+        WinFacts facts = new WinFacts(rules, play, seat);
+        List<Win> wins = new ArrayList<>(facts.selfDrawn(at));
+        wins.add(facts.win(
+                at, at.rackFaces(), at.bonusFaces().getLast(), new By.SelfDraw(), EnumSet.noneOf(Flag.class), 0));
+        return wins;
     }
 
     // ---- self-draw ----
@@ -68,14 +72,40 @@ public final class WinFacts {
         }
         List<Move> own = sinceDiscard();
         Optional<TableEvent.Drawn> newest = newestDraw(own);
-        if (newest.isPresent()) {
-            return List.of(selfDraw(at, newest.get().tile(), own));
+        List<Win> wins = new ArrayList<>();
+        newest.ifPresent(drawn -> wins.add(selfDraw(at, drawn.tile(), own)));
+        if (own.isEmpty()) {
+            at.rackFaces().kinds().forEach(tile -> wins.add(selfDraw(at, tile, own)));
         }
-        return own.isEmpty()
-                ? at.rackFaces().kinds().stream()
-                        .map(tile -> selfDraw(at, tile, own))
-                        .toList()
-                : List.of();
+        if (!wins.isEmpty() && sevenFlowersWin(at)) {
+            wins.add(withSevenFlowers(wins.getFirst()));
+        }
+        return wins;
+    }
+
+    /** Seven bonus tiles may be declared until the next own discard. */
+    private boolean sevenFlowersWin(Holding at) {
+        if (at.bonus().size() != 7 || rules.rules().bonusWin(Tiles.of(at.bonusFaces())) == BonusWin.NONE) {
+            return false;
+        }
+        for (TableEvent event : play.history().reversed()) {
+            if (event instanceof TableEvent.Discarded(var who, var _) && who == seat) {
+                return false;
+            }
+            if (event instanceof TableEvent.BonusShown(var who, var _) && who == seat) {
+                return true;
+            }
+        }
+        return true;
+    }
+
+    private static Win withSevenFlowers(Win win) {
+        Circumstances at = win.at();
+        Set<Flag> flags = EnumSet.of(Flag.SEVEN_FLOWERS);
+        flags.addAll(at.flags());
+        Circumstances declared = new Circumstances(
+                at.seat(), at.round(), at.dealer(), at.streak(), at.discards(), at.claimed(), flags, at.declared());
+        return new Win(win.hand(), win.tile(), win.by(), declared, win.feeders());
     }
 
     private static boolean hasBonus(Holding at) {
@@ -92,7 +122,8 @@ public final class WinFacts {
                 .isPresent()) {
             addReplacement(flags, own);
         }
-        if (seat == play.opening().dealer() && play.board().discards().isEmpty()) {
+        boolean exposed = at.melds().stream().anyMatch(meld -> meld.meld().isExposed());
+        if (seat == play.opening().dealer() && play.board().discards().isEmpty() && !exposed) {
             flags.add(Flag.HEAVENLY);
         }
         return win(at, at.rackFaces().minus(tile), tile, new By.SelfDraw(), flags, 0);
@@ -227,10 +258,17 @@ public final class WinFacts {
         if (play.turn() instanceof Turn.Last) {
             flags.add(Flag.LAST_TILE);
         }
-        if (newest.seat() == play.opening().dealer() && discards.size() == 1 && !claimed && !kong) {
+        // Where people have said that the tiles lie as they should, sets may lie there that no event tells of.
+        boolean untouched =
+                !claimed && at.melds().stream().noneMatch(meld -> meld.meld().isExposed());
+        if (newest.seat() == play.opening().dealer()
+                && discards.size() == 1
+                && untouched
+                && at.melds().isEmpty()
+                && !kong) {
             flags.add(Flag.EARTHLY);
         }
-        if (!claimed && discards.stream().noneMatch(discard -> discard.seat() == seat)) {
+        if (untouched && discards.stream().noneMatch(discard -> discard.seat() == seat)) {
             flags.add(Flag.HUMAN);
         }
         By by = new By.Discard(wind(newest.seat()));

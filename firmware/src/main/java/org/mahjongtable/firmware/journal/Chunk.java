@@ -4,6 +4,9 @@ import java.time.Instant;
 
 /** Inputs that were written together, in the order of their arrival; {@link ChunkWriter} tells how. */
 final class Chunk {
+    /** The data of no inputs, and of those that were forgotten. */
+    static final byte[] EMPTY = {};
+
     private final long boot;
     private final long nanos;
     private final Instant utc;

@@ -18,12 +18,9 @@ import org.mahjongtable.firmware.table.TableState;
  * events that they caused, in one transaction that is on the disk when the call returns. Used by one thread.
  */
 public final class Journal implements AutoCloseable {
-    /** The newest ones are enough: should one be of no use, reading begins at the one before. */
-    private static final String FORGET_SNAPSHOTS =
-            "DELETE FROM snapshots WHERE inputs NOT IN (SELECT inputs FROM snapshots ORDER BY inputs DESC LIMIT 10)";
-
     private final Database database;
     private final Sql sql;
+    private final Forgetting forgetting;
     private final Map<TagId, Integer> tagNumbers = new HashMap<>();
     private final List<TagId> newTags = new ArrayList<>();
     private final ChunkWriter chunks = new ChunkWriter(this::number);
@@ -32,9 +29,10 @@ public final class Journal implements AutoCloseable {
     private long newestRow;
     private long newestSeq;
 
-    private Journal(Database database) {
+    private Journal(Database database, int keepDeals) {
         this.database = database;
         this.sql = database.sql();
+        this.forgetting = new Forgetting(sql, keepDeals);
         for (TagId tag : sql.all("SELECT tag FROM tags ORDER BY number", row -> new TagId(row.getString(1)))) {
             tagNumbers.put(tag, tagNumbers.size());
         }
@@ -43,11 +41,20 @@ public final class Journal implements AutoCloseable {
         boot = sql.number("SELECT max(boot) FROM boots");
     }
 
-    /** Opens the database for this program alone; {@link JournalException} where it cannot be used, which leaves it as it is. */
+    /** As {@link #open(Path, int)}, forgetting nothing. */
     public static Journal open(Path path) throws JournalException {
+        return open(path, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Opens the database for this program alone; {@link JournalException} where it cannot be used, which leaves it as it is.
+     *
+     * @param keepDeals inputs older than this many deals are forgotten when a snapshot is written; what came of them is kept
+     */
+    public static Journal open(Path path, int keepDeals) throws JournalException {
         Database database = Database.open(path);
         try {
-            return new Journal(database);
+            return new Journal(database, keepDeals);
         } catch (JournalFailure e) {
             database.close();
             throw Database.unreadable(path, e);
@@ -106,12 +113,33 @@ public final class Journal implements AutoCloseable {
             if (snapshot != null) {
                 String state = Values.write(TableState.class, snapshot);
                 sql.update("INSERT INTO snapshots VALUES (?, ?, ?)", newestRow + 1, Snapshot.FORM, state);
-                sql.update(FORGET_SNAPSHOTS);
+                forgetting.snapshots();
             }
         });
         newTags.clear();
         newestRow++;
         newestSeq += events.size();
+        if (snapshot != null) {
+            forgetting.inputs(newestRow);
+        }
+    }
+
+    /**
+     * Begins an empty journal in the middle: with the table as it was behind inputs that are not in it.
+     *
+     * @param at when that was, for people
+     */
+    public void beginAt(TableState state, Instant at) {
+        if (newestRow != 0) {
+            throw new IllegalStateException("the journal has %d rows already".formatted(newestRow));
+        }
+        sql.transaction(() -> {
+            insert(1, new Chunk(boot, state.clock().nanos(), at, 0, Chunk.EMPTY));
+            sql.update("INSERT INTO snapshots VALUES (1, ?, ?)", Snapshot.FORM, Values.write(TableState.class, state));
+            forgetting.forgotten(1);
+        });
+        newestRow = 1;
+        newestSeq = state.seq();
     }
 
     /** The number of the newest event, 0 before the first. */

@@ -37,6 +37,11 @@ public final class Kept implements AutoCloseable {
     /** A row of inputs that were written together, all of one boot. */
     public record Inputs(long row, long boot, List<Input> inputs) {}
 
+    /** Which tag is which tile. */
+    public Registry registry() {
+        return new Registry(sql);
+    }
+
     /** Every start of the program. */
     public List<Boot> boots() {
         return sql.all(
@@ -52,26 +57,46 @@ public final class Kept implements AutoCloseable {
 
     /**
      * The newest snapshot from which a state can be told; the state before all inputs if there is none. Snapshots that another version of the program
-     * wrote are passed over.
+     * wrote are passed over; nothing where inputs are forgotten and all snapshots are of such a version.
      *
      * @param rules the scoring table of a boot, by its number
      */
-    public Snapshot newestSnapshot(LongFunction<FanTable> rules) {
+    public Optional<Snapshot> newestSnapshot(LongFunction<FanTable> rules) {
+        return snapshot("DESC", rules).or(this::beforeAll);
+    }
+
+    /** The state from which all inputs can be replayed that are kept; nothing as with {@link #newestSnapshot}. */
+    public Optional<Snapshot> oldestSnapshot(LongFunction<FanTable> rules) {
+        return beforeAll().or(() -> snapshot("ASC", rules));
+    }
+
+    private Optional<Snapshot> beforeAll() {
+        return Forgetting.forgotten(sql) == 0 ? Optional.of(Snapshot.NONE) : Optional.empty();
+    }
+
+    private Optional<Snapshot> snapshot(String order, LongFunction<FanTable> rules) {
         record Text(long row, long boot, String state) {}
         List<Text> texts = sql.all(
                 "SELECT inputs, boot, state FROM snapshots JOIN inputs ON inputs.id = snapshots.inputs WHERE form = ?"
-                        + " ORDER BY inputs DESC LIMIT 1",
+                        + " ORDER BY inputs " + order + " LIMIT 1",
                 row -> new Text(row.getLong(1), row.getLong(2), row.getString(3)),
                 Snapshot.FORM);
         if (texts.isEmpty()) {
-            return Snapshot.NONE;
+            return Optional.empty();
         }
         Text text = texts.getFirst();
         try {
-            return new Snapshot(text.row, Values.read(TableState.class, text.state, rules.apply(text.boot)::row));
+            return Optional.of(
+                    new Snapshot(text.row, Values.read(TableState.class, text.state, rules.apply(text.boot)::row)));
         } catch (UnreadableText e) {
             throw new JournalFailure("the snapshot after row " + text.row, e);
         }
+    }
+
+    /** A table that has just been switched on behind everything that is kept: its events are numbered on. */
+    public Snapshot anew() {
+        long row = sql.number("SELECT max(id) FROM inputs");
+        return new Snapshot(row, TableState.initial().numbered(newestSeq(row)));
     }
 
     /** The state that was kept after a row, as text; nothing if none was, or by another version of the program. */
@@ -145,8 +170,13 @@ public final class Kept implements AutoCloseable {
     }
 
     /** The boot of a row of inputs; 0 for none. */
-    long bootOf(long row) {
+    public long bootOf(long row) {
         return sql.number("SELECT boot FROM inputs WHERE id = ?", row);
+    }
+
+    /** The number of the newest event; 0 before the first. */
+    public long newestSeq() {
+        return sql.number("SELECT max(seq) FROM events");
     }
 
     /** The number of the newest event caused by inputs up to a row; 0 for none. */

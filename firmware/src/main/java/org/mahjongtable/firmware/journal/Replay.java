@@ -11,6 +11,7 @@ import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.Step;
 import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.scoring.fan.FanTable;
 
 /**
  * Steps through the inputs of a journal again and holds what comes of them against what is on record. The record stands, whatever comes: a difference is
@@ -45,12 +46,13 @@ public final class Replay {
     /**
      * The end of the journal.
      *
+     * @param from the row behind which it began; 0 for all inputs there ever were
      * @param boot the boot of the newest input, 0 before the first
      * @param inputs how many were replayed
      * @param otherStates rows after which replay came to another state than the one that was kept
      */
     public record Outcome(
-            TableState state, long boot, long inputs, List<Difference> differences, List<Long> otherStates) {
+            TableState state, long from, long boot, long inputs, List<Difference> differences, List<Long> otherStates) {
 
         /** Whether replay came to what is on record, everywhere. */
         public boolean isWhole() {
@@ -58,15 +60,21 @@ public final class Replay {
         }
     }
 
-    /** From the newest snapshot on, as a start does. */
+    /**
+     * From the newest snapshot on, as a start does. Where no snapshot can be read, since another version of the program wrote them, and inputs are forgotten,
+     * the table begins anew: its record goes on, but a match in progress is lost.
+     */
     public Outcome sinceSnapshot() {
-        return from(
-                kept.newestSnapshot(boot -> table(boot).setup().rules().fans()), (table, before, input, step) -> {});
+        return from(kept.newestSnapshot(this::rules).orElseGet(kept::anew), (table, before, input, step) -> {});
     }
 
-    /** From the first input on. */
-    public Outcome whole(Watcher watcher) {
-        return from(Snapshot.NONE, watcher);
+    /** From the first input on that is kept; nothing where none can be understood, since another version wrote the snapshots. */
+    public Optional<Outcome> whole(Watcher watcher) {
+        return kept.oldestSnapshot(this::rules).map(snapshot -> from(snapshot, watcher));
+    }
+
+    private FanTable rules(long boot) {
+        return table(boot).setup().rules().fans();
     }
 
     private Outcome from(Snapshot snapshot, Watcher watcher) {
@@ -103,7 +111,7 @@ public final class Replay {
                 }
             }
         }
-        return new Outcome(state, boot, inputs, differences, otherStates);
+        return new Outcome(state, snapshot.row(), boot, inputs, differences, otherStates);
     }
 
     private Table table(long boot) {

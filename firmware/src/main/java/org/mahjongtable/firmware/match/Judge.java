@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.mahjongtable.firmware.deal.Calls;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.DealRules;
+import org.mahjongtable.firmware.deal.MissedWins;
 import org.mahjongtable.firmware.deal.Opening;
 import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
@@ -19,7 +21,8 @@ import org.mahjongtable.scoring.tile.Label;
 
 /** Lays declared wins before the rule set. */
 public final class Judge {
-    private static final Label NO_TILE = new Label("沒有可食的牌", "No tile to win with");
+    private static final Label NO_TILE = new Label("沒有可食的牌", "no tile to win with");
+    private static final Label MISSED = new Label("過水，此時不可胡", "a win was let pass: none until later");
 
     private final DealRules rules;
 
@@ -46,16 +49,31 @@ public final class Judge {
                 continue;
             }
             List<Case> cases = WinFacts.of(rules, call).stream()
-                    .map(win -> new Case(call, win, rules.rules().judge(win)))
+                    .map(win -> new Case(call, win, verdict(call, win)))
                     .toList();
             Optional<Case> best =
                     cases.stream().filter(one -> one.verdict().isLegal()).max(Comparator.comparingInt(Judge::total));
             if (best.isEmpty() && Calls.mayYetBecomeWhole(call, now)) {
                 return Optional.empty();
             }
-            best.ifPresentOrElse(legal::add, () -> falseWins.add(new FalseWon(call.seat(), verdict(cases))));
+            best.ifPresentOrElse(legal::add, () -> falseWins.add(new FalseWon(call.seat(), verdict(call, cases))));
         }
         return Optional.of(new Judgement(winners(legal, play.opening()), falseWins));
+    }
+
+    /** The rule set's word, but for a win that another one let pass forbids. */
+    private Verdict verdict(WinCall call, Win win) {
+        Verdict verdict = rules.rules().judge(win);
+        return verdict.isLegal() && MissedWins.forbids(rules, call, win) ? new Verdict.NoWin(MISSED) : verdict;
+    }
+
+    /** The best legal one of the wins that a seat's hand can mean. */
+    public Optional<Winner> best(List<Win> wins, Seat seat) {
+        return wins.stream()
+                .flatMap(win -> rules.rules().judge(win) instanceof Verdict.Legal legal
+                        ? Stream.of(new Winner(seat, null, win, legal.score()))
+                        : Stream.empty())
+                .max(Comparator.comparingInt(winner -> winner.score().total()));
     }
 
     private List<Winner> winners(List<Case> legal, Opening opening) {
@@ -79,7 +97,12 @@ public final class Judge {
         return one.verdict().worth().orElseThrow().total();
     }
 
-    private static Verdict verdict(List<Case> cases) {
-        return cases.isEmpty() ? new Verdict.NoWin(NO_TILE) : cases.getFirst().verdict();
+    private Verdict verdict(WinCall call, List<Case> cases) {
+        if (!cases.isEmpty()) {
+            return cases.getFirst().verdict();
+        }
+        return rules.wrongCount(call.frozen(), call.seat())
+                .map(Verdict.NoWin::new)
+                .orElse(new Verdict.NoWin(NO_TILE));
     }
 }

@@ -33,13 +33,14 @@ public final class Ledger {
 
     /** What takes back everything that was settled in the newest deal; {@link Settlement#NONE} if nothing was. */
     public static Settlement reversal(Match match) {
-        List<Payment> back = new ArrayList<>();
-        for (Settlement settlement : match.paid()) {
-            for (Payment payment : settlement.payments()) {
-                back.add(new Payment(payment.to(), payment.from(), payment.points(), payment.why()));
-            }
-        }
-        return Settlement.of(back);
+        return reversal(match.paid().stream().reduce(Settlement.NONE, Settlement::and));
+    }
+
+    /** What takes a settlement back. */
+    public static Settlement reversal(Settlement settlement) {
+        return Settlement.of(settlement.payments().stream()
+                .map(payment -> new Payment(payment.to(), payment.from(), payment.points(), payment.why()))
+                .toList());
     }
 
     /** Moves points by hand; {@code changes} by seat. */

@@ -1,8 +1,10 @@
 package org.mahjongtable.firmware.match;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.mahjongtable.firmware.deal.Opening;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.scoring.Game;
@@ -28,7 +30,7 @@ public final class Moments {
      */
     public static Optional<Moment> of(List<TableEvent> history, Opening opening, Game game) {
         return switch (history.getLast()) {
-            case TableEvent.BonusShown bonus -> Optional.of(bonusLaid(bonus, history, opening));
+            case TableEvent.BonusShown bonus -> bonusLaid(bonus, history, opening);
             case TableEvent.Discarded _ -> Optional.of(discarded(history, opening));
             case TableEvent.KongMade kong
             when !game.robbable().contains(kong.kind()) -> Optional.of(declared(kong, opening));
@@ -54,14 +56,34 @@ public final class Moments {
         return new Moment.KongDeclared(opening.wind(kong.seat()), kong.tile(), kong.kind());
     }
 
-    private static Moment bonusLaid(TableEvent.BonusShown bonus, List<TableEvent> history, Opening opening) {
-        List<Tile> before = new ArrayList<>();
+    /** Nothing where the tile had been laid down before: while hands are dealt, some take a tile up again. */
+    private static Optional<Moment> bonusLaid(TableEvent.BonusShown bonus, List<TableEvent> history, Opening opening) {
+        Set<Tile> before = EnumSet.noneOf(Tile.class);
         for (TableEvent event : history.subList(0, history.size() - 1)) {
             if (event instanceof TableEvent.BonusShown other && other.seat() == bonus.seat()) {
                 before.add(other.tile());
             }
         }
-        return new Moment.BonusLaid(opening.wind(bonus.seat()), Tiles.of(before), bonus.tile());
+        return before.contains(bonus.tile())
+                ? Optional.empty()
+                : Optional.of(
+                        new Moment.BonusLaid(opening.wind(bonus.seat()), Tiles.of(List.copyOf(before)), bonus.tile()));
+    }
+
+    /**
+     * What the discard meant that has just been taken back: whatever was paid for it goes back.
+     *
+     * @param history of the deal, the taking back the last of it
+     */
+    public static Optional<Moment> takenBack(List<TableEvent> history, Opening opening) {
+        if (!(history.getLast() instanceof TableEvent.DiscardTakenBack)) {
+            return Optional.empty();
+        }
+        int discard = history.size() - 1;
+        while (!(history.get(discard) instanceof TableEvent.Discarded)) {
+            discard--;
+        }
+        return Optional.of(discarded(history.subList(0, discard + 1), opening));
     }
 
     private static Moment discarded(List<TableEvent> history, Opening opening) {
@@ -71,8 +93,7 @@ public final class Moments {
                 case TableEvent.Discarded discarded ->
                     discards.add(new Moment.Discard(opening.wind(discarded.seat()), discarded.tile()));
                 case TableEvent.DiscardTakenBack _ -> discards.removeLast();
-                case TableEvent.ChowMade _, TableEvent.PungMade _, TableEvent.KongMade _, TableEvent.ReadyDeclared _ ->
-                    discards.clear();
+                case TableEvent.ChowMade _, TableEvent.PungMade _, TableEvent.KongMade _ -> discards.clear();
                 case null, default -> {}
             }
         }

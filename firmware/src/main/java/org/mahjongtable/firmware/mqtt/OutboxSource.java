@@ -18,6 +18,9 @@ public interface OutboxSource {
     /** Events numbered above {@code seq}, in order and without a gap, at most {@code limit}. Empty if there is none. */
     List<Outgoing> after(long seq, int limit);
 
+    /** The broker has said that it has an event; in any order, and twice where it was sent twice. */
+    void reached(long seq);
+
     /** The newest event of which the broker has confirmed that and all before; 0 if none. */
     long acknowledged();
 

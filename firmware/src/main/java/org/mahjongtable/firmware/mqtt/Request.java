@@ -36,6 +36,15 @@ public final class Request {
         reply.accept(LinkForms.accepted(name));
     }
 
+    /**
+     * Says what was asked for.
+     *
+     * @param result a JSON object
+     */
+    public void accept(String result) {
+        reply.accept(LinkForms.accepted(name, result));
+    }
+
     /** Says why it is not done. */
     public void refuse(String error) {
         reply.accept(LinkForms.refused(name, error));

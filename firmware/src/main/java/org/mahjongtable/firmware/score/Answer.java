@@ -23,13 +23,18 @@ public record Answer(RuleSet rules, Win win, Verdict verdict, List<Tile> waits, 
         waits = List.copyOf(waits);
     }
 
-    /** Judges a win. A hand of the wrong size is refused, unless bonus tiles alone win. */
-    public static Answer of(RuleSet rules, Win win) throws BadHand {
+    /** Refuses a hand of the wrong size, unless bonus tiles alone win. */
+    public static void check(RuleSet rules, Win win) throws BadHand {
         boolean byBonusTiles = rules.bonusWin(win.hand().bonus()) == BonusWin.FORCED
                 || win.at().has(Flag.SEVEN_FLOWERS);
         if (!byBonusTiles) {
             checkSize(rules, win.hand());
         }
+    }
+
+    /** Judges a win that passes the {@link #check}. */
+    public static Answer of(RuleSet rules, Win win) throws BadHand {
+        check(rules, win);
         Verdict verdict = rules.judge(win);
         boolean bonusTilesAlone =
                 verdict.worth().filter(score -> score.melds().isEmpty()).isPresent();

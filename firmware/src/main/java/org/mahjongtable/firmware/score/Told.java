@@ -78,6 +78,12 @@ public record Told(
                 facts.add(flag(flag));
             }
         }
+        if (from != null && by.equals(BY.getFirst())) {
+            throw new BadHand(
+                    "from",
+                    "%s gives no tile that the winner draws; it belongs to %s"
+                            .formatted(from.letter(), String.join(", ", BY.subList(1, BY.size()))));
+        }
         try {
             Circumstances at = new Circumstances(
                     seat, round, dealer, streak, discards == null ? LATE : discards, claimed, facts, declared);

@@ -131,14 +131,15 @@ public final class Presence {
         return new Presence(zones, watches, laterPlace, laterSince);
     }
 
-    /** After when the new place's rounds tell of the tile's new life: those that decided where nothing else is known. */
+    /** After when the new place's rounds tell of the tile's new life: since they say that it is there, and the old place does not any more. */
     private long leftAt(int tile, int to) {
-        long decided = watches[to].timeOf(EDGE + 1);
+        Watch there = watches[to];
+        long came = there.presentSince(tile).orElse(there.newest()) - 1;
         if (place[tile] == NOWHERE) {
-            return decided;
+            return came;
         }
         Watch old = watches[place[tile]];
-        return old.silence(tile) < LEFT ? decided : Math.max(old.lastSeen(tile), decided);
+        return Math.max(came, old.silence(tile) < LEFT ? there.timeOf(EDGE + 1) : old.lastSeen(tile));
     }
 
     private boolean hasMoved(int tile, int to, long now) {

@@ -13,8 +13,13 @@ final class Boards implements Buttons {
     private static final long SHORT_PUSH = 120 * Agenda.MILLI;
     private static final long LONG_PUSH = 2 * Agenda.SECOND;
 
+    /** A push that follows its last one sooner is taken for a bounce; people know, and no hurry makes a finger quicker. */
+    private static final long BETWEEN_PUSHES = 600 * Agenda.MILLI;
+
+    private final Agenda agenda;
     private final Map<String, Board> byName = new LinkedHashMap<>();
     private final Map<Seat, PanelBoard> panels = new EnumMap<>(Seat.class);
+    private final Map<Seat, Long> nextPush = new EnumMap<>(Seat.class);
 
     /** @param lines the line that leads from the board of a name to its host */
     Boards(
@@ -26,6 +31,7 @@ final class Boards implements Buttons {
             long seed,
             DiscardLayout discards,
             Function<String, Board.Out> lines) {
+        this.agenda = agenda;
         Cabling.readers(discards).forEach((name, zones) -> {
             Chance failures = Chance.of(seed, "failures/" + name);
             byName.put(
@@ -60,11 +66,21 @@ final class Boards implements Buttons {
 
     @Override
     public void press(Seat seat) {
-        panel(seat).push(SHORT_PUSH);
+        push(seat, SHORT_PUSH);
     }
 
     @Override
     public void hold(Seat seat) {
-        panel(seat).push(LONG_PUSH);
+        push(seat, LONG_PUSH);
+    }
+
+    private void push(Seat seat, long nanos) {
+        long begin = Math.max(agenda.now(), nextPush.getOrDefault(seat, 0L));
+        nextPush.put(seat, begin + nanos + BETWEEN_PUSHES);
+        if (begin == agenda.now()) {
+            panel(seat).push(nanos);
+        } else {
+            agenda.at(begin, () -> panel(seat).push(nanos));
+        }
     }
 }

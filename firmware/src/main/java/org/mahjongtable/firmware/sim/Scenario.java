@@ -30,6 +30,7 @@ record Scenario(RuleSet rules, TableOptions options, Faults faults) {
         for (Seat seat : Seat.values()) {
             buttons.put(new TableSetup.Button(Cabling.panel(seat), Cabling.BUTTON), seat);
         }
-        return new TableSetup(rules, options, PLAYERS, registry, antennas, buttons, Set.of(Cabling.DICE));
+        return new TableSetup(
+                rules, options, PLAYERS, registry, antennas, buttons, Set.of(Cabling.DICE), "Simulated table 模擬麻雀檯");
     }
 }

@@ -88,8 +88,6 @@ public final class Simulation {
                 defaults.firstDealer(),
                 discards,
                 defaults.matchEnd(),
-                defaults.eyeReveal(),
-                defaults.promptMiji(),
                 defaults.language());
     }
 

@@ -144,6 +144,7 @@ final class Witness {
             case TableEvent.SatDown _,
                     TableEvent.StoodUp _,
                     TableEvent.ReadyDeclared _,
+                    TableEvent.ReadyRefused _,
                     TableEvent.WinCalled _,
                     TableEvent.WinCallTakenBack _,
                     TableEvent.WinDeclared _ -> Rank.BUTTON;
@@ -165,6 +166,9 @@ final class Witness {
                     TableEvent.MatchEnded _,
                     TableEvent.HandWon _,
                     TableEvent.FalseWon _,
+                    TableEvent.ReadyBroken _,
+                    TableEvent.HandDead _,
+                    TableEvent.KongNotShown _,
                     TableEvent.WallExhausted _,
                     TableEvent.DealVoided _,
                     TableEvent.Settled _,

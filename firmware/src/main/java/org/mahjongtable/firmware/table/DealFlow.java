@@ -3,8 +3,6 @@ package org.mahjongtable.firmware.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.mahjongtable.firmware.deal.Board;
 import org.mahjongtable.firmware.deal.Calls;
 import org.mahjongtable.firmware.deal.Clearing;
 import org.mahjongtable.firmware.deal.Deal;
@@ -15,7 +13,6 @@ import org.mahjongtable.firmware.deal.Progress;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
 import org.mahjongtable.firmware.deal.TableEvent.Why;
-import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.firmware.deal.WinFacts;
 import org.mahjongtable.firmware.match.Judge;
 import org.mahjongtable.firmware.match.Ledger;
@@ -28,10 +25,8 @@ import org.mahjongtable.firmware.table.TableState.Stage;
 import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.Game;
+import org.mahjongtable.scoring.Moment;
 import org.mahjongtable.scoring.RuleSet;
-import org.mahjongtable.scoring.Won;
-import org.mahjongtable.scoring.fan.Verdict;
-import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.payment.Settlement;
 import org.mahjongtable.scoring.tile.Tiles;
 
@@ -40,14 +35,14 @@ final class DealFlow {
     private final RuleSet rules;
     private final DealRules dealRules;
     private final DealStep steps;
-    private final MatchStep matches;
+    private final DealEnding ending;
     private final Judge judge;
 
     DealFlow(DealRules dealRules, MatchStep matches) {
         this.rules = dealRules.rules();
         this.dealRules = dealRules;
         this.steps = new DealStep(dealRules);
-        this.matches = matches;
+        this.ending = new DealEnding(dealRules, matches);
         this.judge = new Judge(dealRules);
     }
 
@@ -67,7 +62,7 @@ final class DealFlow {
     /** Pays for the opening dice at once, where the rules do. */
     void rolled(Work work, Opening opening) {
         if (opening.dice().size() == rules.game().rolls()) {
-            pay(work, opening, Why.AT_ONCE, rules.atOnce(Moments.rolled(opening)));
+            ending.pay(work, opening, Why.AT_ONCE, rules.atOnce(Moments.rolled(opening)));
         }
     }
 
@@ -101,7 +96,7 @@ final class DealFlow {
     void look(Work work, Stage.InDeal in, Presence presence) {
         if (in.deal() instanceof Deal.Over over) {
             if (Clearing.isCleared(over.board(), presence, work.now())) {
-                cleared(work, in.match(), over);
+                ending.cleared(work, in.match(), over);
             }
             return;
         }
@@ -114,7 +109,7 @@ final class DealFlow {
     }
 
     void hold(Work work, Stage.InDeal in, Seat seat) {
-        carry(work, in.deal(), steps.hold(in.deal(), seat));
+        carry(work, in.deal(), steps.hold(in.deal(), seat, work.now()));
     }
 
     /** False if the doubt does not offer the answer. */
@@ -127,7 +122,7 @@ final class DealFlow {
     /** Calls the deal off. */
     void callOff(Work work, Deal deal) {
         work.tell(new TableEvent.DealVoided());
-        voided(work, deal);
+        ending.voided(work, deal);
     }
 
     /** Takes over what a deal has told: events are told on, paid for where the rules pay at once, and followed by what they cause. */
@@ -144,11 +139,28 @@ final class DealFlow {
         for (TableEvent event : progress.events()) {
             work.tell(event);
             history.add(event);
-            Opening opening = progress.deal().opening();
-            Moments.of(history, opening, rules.game())
-                    .ifPresent(moment -> pay(work, opening, Why.AT_ONCE, rules.atOnce(moment)));
+            payAtOnce(work, progress.deal(), history);
             follow(work, progress.deal(), event);
         }
+        boolean drew = progress.events().stream()
+                .anyMatch(event -> event instanceof TableEvent.BonusShown
+                        || event instanceof TableEvent.Drawn
+                        || event instanceof TableEvent.HandsDealt);
+        if (drew && work.stage instanceof Stage.InDeal in && in.deal() instanceof Deal.Playing playing) {
+            byBonus(work, playing);
+        }
+    }
+
+    private void payAtOnce(Work work, Deal deal, List<TableEvent> history) {
+        Opening opening = deal.opening();
+        boolean dead = history.getLast() instanceof TableEvent.Move move
+                && deal instanceof Deal.Playing playing
+                && dealRules.isDeadByCount(playing, move.seat());
+        Moments.of(history, opening, rules.game())
+                .filter(moment -> !dead || moment instanceof Moment.Discarded)
+                .ifPresent(moment -> ending.pay(work, opening, Why.AT_ONCE, rules.atOnce(moment)));
+        Moments.takenBack(history, opening)
+                .ifPresent(moment -> ending.pay(work, opening, Why.REVERSED, Ledger.reversal(rules.atOnce(moment))));
     }
 
     private static List<TableEvent> history(Deal deal) {
@@ -164,21 +176,30 @@ final class DealFlow {
         switch (event) {
             case TableEvent.WallExhausted _ -> {
                 Opening opening = deal.opening();
-                pay(work, opening, Why.EXHAUSTED, rules.exhausted(opening.wind(opening.dealer()), opening.streak()));
-                end(work, deal, new DealEnd.Exhausted(), List.of(), List.of());
+                ending.pay(
+                        work,
+                        opening,
+                        Why.EXHAUSTED,
+                        rules.exhausted(opening.wind(opening.dealer()), opening.streak()));
+                ending.end(work, deal, new DealEnd.Exhausted(), List.of(), List.of());
             }
-            case TableEvent.DealVoided _ -> voided(work, deal);
-            case TableEvent.BonusShown bonus when deal instanceof Deal.Playing playing -> byBonus(work, playing, bonus);
+            case TableEvent.DealVoided _ -> ending.voided(work, deal);
+            case TableEvent.ReadyBroken broken
+            when deal instanceof Deal.Playing playing -> ending.broken(work, playing, broken);
+            case TableEvent.KongNotShown hidden
+            when deal instanceof Deal.Over over -> ending.notShown(work, over, hidden);
+            case TableEvent.FalseWon refused when deal instanceof Deal.Over over -> ending.refused(work, over, refused);
             case null, default -> {}
         }
     }
 
-    private void byBonus(Work work, Deal.Playing playing, TableEvent.BonusShown bonus) {
-        Tiles shown = Tiles.of(playing.board().at(bonus.seat()).bonusFaces());
-        if (rules.bonusWin(shown) == BonusWin.FORCED) {
-            Win win = WinFacts.byBonus(dealRules, playing, bonus.seat());
-            if (rules.judge(win) instanceof Verdict.Legal legal) {
-                won(work, playing, List.of(new Winner(bonus.seat(), null, win, legal.score())), List.of());
+    /** Whose bonus tiles end the deal by themselves wins; there are too few of them for two. */
+    private void byBonus(Work work, Deal.Playing playing) {
+        for (Seat seat : Seat.values()) {
+            Tiles shown = Tiles.of(playing.board().at(seat).bonusFaces());
+            if (rules.bonusWin(shown) == BonusWin.FORCED) {
+                judge.best(WinFacts.byBonus(dealRules, playing, seat), seat)
+                        .ifPresent(winner -> ending.won(work, playing, List.of(winner), List.of()));
             }
         }
     }
@@ -207,13 +228,13 @@ final class DealFlow {
             Opening opening = playing.opening();
             Settlement penalty =
                     rules.falseWin(opening.wind(falseWin.seat()), opening.wind(opening.dealer()), opening.streak());
-            pay(work, opening, Why.FALSE_WIN, penalty);
+            ending.pay(work, opening, Why.FALSE_WIN, penalty);
         }
         if (!judgement.winners().isEmpty()) {
-            won(work, playing, judgement.winners(), judgement.falseWins());
+            ending.won(work, playing, judgement.winners(), judgement.falseWins());
         } else if (rules.falseWinEndsDeal()) {
             Seat offender = judgement.falseWins().getFirst().seat();
-            end(
+            ending.end(
                     work,
                     playing,
                     new DealEnd.FalseWin(playing.opening().wind(offender)),
@@ -235,60 +256,8 @@ final class DealFlow {
         }
     }
 
-    private void won(Work work, Deal.Playing playing, List<Winner> winners, List<FalseWon> falseWins) {
-        work.tell(new TableEvent.HandWon(winners));
-        List<Won> wins = winners.stream()
-                .map(winner -> new Won(winner.win(), winner.score()))
-                .toList();
-        pay(work, playing.opening(), Why.WIN, rules.settle(wins));
-        DealEnd end = new DealEnd.Won(
-                winners.stream().map(winner -> winner.win().at().seat()).toList());
-        end(work, playing, end, winners, falseWins);
-    }
-
-    private void voided(Work work, Deal deal) {
-        Match match = work.match();
-        if (match != null) {
-            pay(work, deal.opening(), Why.REVERSED, Ledger.reversal(match));
-        }
-        end(work, deal, new DealEnd.Abandoned(), List.of(), List.of());
-    }
-
-    private void pay(Work work, Opening opening, Why why, Settlement settlement) {
-        Match match = work.match();
-        if (match != null && !settlement.payments().isEmpty()) {
-            Ledger.Booked booked = Ledger.settle(match, opening, why, settlement);
-            work.match(booked.match());
-            work.tell(booked.event());
-        }
-    }
-
-    private void end(Work work, Deal deal, DealEnd end, List<Winner> winners, List<FalseWon> falseWins) {
-        Match match = work.match();
-        if (match == null) {
-            return;
-        }
-        Board board = deal.board();
-        work.stage = new Stage.InDeal(
-                match, new Deal.Over(deal.opening(), board, end, winners, falseWins, match.lastChanges(), Set.of()));
-        work.tell(new TableEvent.DealEnded(end));
-        matches.endedRound(match, matches.after(match, deal.opening(), end))
-                .ifPresent(round -> work.tell(new TableEvent.RoundEnded(round)));
-    }
-
-    private void cleared(Work work, Match match, Deal.Over over) {
-        work.tell(new TableEvent.TableCleared());
-        Match next = matches.after(match, over.opening(), over.end());
-        work.presence = null;
-        work.stage = new Stage.Rolling(next, false, List.of(), false);
-        if (matches.isOver(next, work.now())) {
-            endMatch(work, next);
-        }
-    }
-
-    /** The match is over; its players may sit down for the next. */
+    /** The match is over between two deals. */
     void endMatch(Work work, Match match) {
-        work.tell(MatchStep.ended(match));
-        work.stage = new Stage.MatchOver(match, Stage.NOBODY);
+        ending.endMatch(work, match);
     }
 }

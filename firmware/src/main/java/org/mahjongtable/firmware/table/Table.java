@@ -26,6 +26,9 @@ import org.mahjongtable.firmware.table.TableState.Stage;
 
 /** The table's whole decision: a function of a state and an input. */
 public final class Table {
+    /** Long enough to walk along a row of tables. */
+    private static final long IDENTIFY_NANOS = 10_000_000_000L;
+
     private final TableSetup setup;
     private final List<Zone> zones = new ArrayList<>();
     private final Map<Antenna, Integer> antennas = new HashMap<>();
@@ -65,6 +68,7 @@ public final class Table {
                 state.devices(),
                 state.lastRoll(),
                 state.rolls(),
+                state.identifying(),
                 state.seq());
     }
 
@@ -194,6 +198,8 @@ public final class Table {
             case TableCommand.EnterRack _ -> work.refuse(Refusal.IMPOSSIBLE_RACK);
             case TableCommand.VoidDeal _ -> callOff(work);
             case TableCommand.AdjustPoints adjust -> adjust(work, adjust);
+            case TableCommand.Identify(var seat) ->
+                work.identify(seat == null ? List.of(Seat.values()) : List.of(seat), work.now() + IDENTIFY_NANOS);
         }
     }
 

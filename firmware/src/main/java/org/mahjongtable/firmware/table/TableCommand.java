@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.table;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.tile.Tile;
 
@@ -69,6 +70,9 @@ public sealed interface TableCommand {
             }
         }
     }
+
+    /** A seat shows for some seconds which one it is, or with null the whole table does. */
+    record Identify(@Nullable Seat seat) implements TableCommand {}
 
     private static List<String> four(List<String> players) {
         if (players.size() != 4 || players.stream().anyMatch(String::isBlank)) {

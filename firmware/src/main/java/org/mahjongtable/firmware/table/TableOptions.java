@@ -12,8 +12,6 @@ import org.mahjongtable.firmware.table.TableState.Language;
  * @param firstDealer who deals first
  * @param discards where discards lie
  * @param matchEnd when a match ends
- * @param eyeReveal whether a player who declared an eye sees the other racks on the own readout
- * @param promptMiji whether a seat that may declare Miji is told so
  * @param language of the readouts until a seat chooses its own
  */
 public record TableOptions(
@@ -22,13 +20,11 @@ public record TableOptions(
         FirstDealer firstDealer,
         DiscardLayout discards,
         MatchEnd matchEnd,
-        boolean eyeReveal,
-        boolean promptMiji,
         Language language) {
 
     /** What is in force where a configuration says nothing. */
     public static final TableOptions DEFAULT = new TableOptions(
-            4000, true, FirstDealer.SEAT_1, DiscardLayout.RIVERS, new MatchEnd.Rounds(null), false, false, Language.ZH);
+            4000, true, FirstDealer.SEAT_1, DiscardLayout.RIVERS, new MatchEnd.Rounds(null), Language.ZH);
 
     public TableOptions {
         if (settleMillis < 1000 || settleMillis > 20_000) {

@@ -18,6 +18,7 @@ import org.mahjongtable.scoring.RuleSet;
  * @param antennas which antenna watches what
  * @param buttons which button is whose
  * @param dice names of the dice lines; empty where a table has none
+ * @param title what the owner calls the table
  */
 public record TableSetup(
         RuleSet rules,
@@ -26,7 +27,8 @@ public record TableSetup(
         Map<TagId, TileId> tiles,
         Map<Antenna, Zone> antennas,
         Map<Button, Seat> buttons,
-        Set<String> dice) {
+        Set<String> dice,
+        String title) {
 
     public TableSetup {
         players = List.copyOf(players);

@@ -22,6 +22,7 @@ import org.mahjongtable.firmware.sensing.Seat;
  * @param languages which language each seat reads, seat 1 first
  * @param devices every device that has spoken, with why it is lost; absent why means it answers
  * @param lastRoll the number of the newest roll the dice told; null before the first
+ * @param identifying until when a seat shows which one it is, in table time
  * @param rolls how often the table has asked the dice to roll: whoever drives the dice rolls them when this grows
  * @param seq the number of the newest event, 0 before the first
  */
@@ -33,10 +34,12 @@ public record TableState(
         Map<String, DeviceState> devices,
         @Nullable Integer lastRoll,
         int rolls,
+        Map<Seat, Long> identifying,
         long seq) {
 
     public TableState {
         languages = List.copyOf(languages);
+        identifying = Map.copyOf(identifying);
         devices = Map.copyOf(devices);
     }
 
@@ -112,12 +115,13 @@ public record TableState(
                 Map.of(),
                 null,
                 0,
+                Map.of(),
                 0);
     }
 
     /** This state with its newest event numbered so: a replay goes on behind what is on record, whatever it found itself. */
     public TableState numbered(long seq) {
-        return new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, seq);
+        return new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, identifying, seq);
     }
 
     /** The match that is on, or the one just ended. */
@@ -154,6 +158,11 @@ public record TableState(
     /** The language of a seat's readout. */
     public Language language(Seat seat) {
         return languages.get(seat.ordinal());
+    }
+
+    /** Whether a seat shows which one it is. */
+    public boolean isIdentifying(Seat seat) {
+        return identifying.getOrDefault(seat, Long.MIN_VALUE) > clock.now();
     }
 
     /** Whether nothing is going on that a restart could disturb: no deal is on. */

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.TableState.DeviceState;
 import org.mahjongtable.firmware.table.TableState.Language;
@@ -23,6 +25,7 @@ final class Work {
     private @Nullable Refusal refusal;
     private @Nullable Integer lastRoll;
     private int rolls;
+    private Map<Seat, Long> identifying;
     private long seq;
     Stage stage;
 
@@ -38,11 +41,13 @@ final class Work {
         this.devices = new HashMap<>(state.devices());
         this.lastRoll = state.lastRoll();
         this.rolls = state.rolls();
+        this.identifying = state.identifying();
         this.seq = state.seq();
     }
 
     Step done() {
-        TableState later = new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, seq);
+        TableState later =
+                new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, identifying, seq);
         return new Step(later, events, refusal);
     }
 
@@ -104,6 +109,11 @@ final class Work {
 
     void device(String name, DeviceState known) {
         devices.put(name, known);
+    }
+
+    /** These seats show which one they are, and no others. */
+    void identify(List<Seat> seats, long until) {
+        identifying = seats.stream().collect(Collectors.toMap(seat -> seat, seat -> until));
     }
 
     void askForRoll() {

@@ -59,9 +59,15 @@ final class DoubtTexts {
             case RACK_UNSEEN -> new Label(
                     all.zh() + "的牌讀不到，請在網頁輸入",
                     all.en() + ": tiles cannot be read. Enter them on the page");
+            case DEAD_HAND -> new Label(
+                    who.zh() + "張數錯誤，不可亮此組" + zh(doubt.tiles()) + "，請收回",
+                    who.en() + ": wrong number of tiles, no such set" + en(doubt.tiles()) + ". Please take back");
             case DISPUTED -> new Label(
                     all.zh() + "對結果有異議",
                     all.en() + " disputes the result");
+            case KONG_NOT_SHOWN -> new Label(
+                    who.zh() + "未亮暗槓" + zh(doubt.tiles()) + "？",
+                    who.en() + ": concealed kong" + en(doubt.tiles()) + " not shown?");
             // @formatter:on
         };
     }
@@ -73,6 +79,8 @@ final class DoubtTexts {
             case TAKE_CALL_BACK -> new Label("收回叫胡", "Take the call back");
             case VOID -> new Label("此局作廢", "Call off the deal");
             case RESULT_STANDS -> new Label("結果有效", "The result stands");
+            case FALSE_WIN -> new Label("改判詐胡", "It was a false win");
+            case NOT_SHOWN -> new Label("確未亮出", "It was not shown");
         };
     }
 

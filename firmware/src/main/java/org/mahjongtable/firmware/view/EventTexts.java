@@ -66,6 +66,15 @@ public final class EventTexts {
                     ": " + kong.kind().label().en() + " of " + kong.tile().label().en());
             case TableEvent.ReadyDeclared ready -> at(names.name(ready.seat()),
                     "宣告" + ready.declaration().label().zh(), " declares " + ready.declaration().label().en());
+            case TableEvent.ReadyRefused(var seat, var why) -> at(names.name(seat),
+                    "不能宣告：" + why.zh(), " cannot declare: " + why.en());
+            case TableEvent.ReadyBroken broken -> at(names.name(broken.seat()),
+                    broken.declaration().label().zh() + "不實：" + broken.why().zh(),
+                    ": " + broken.declaration().label().en() + " was not kept, " + broken.why().en());
+            case TableEvent.HandDead(var seat, var why) -> at(names.name(seat),
+                    "相公：" + why.zh(), ": dead hand, " + why.en());
+            case TableEvent.KongNotShown(var seat, var tile) -> at(names.name(seat),
+                    "未亮暗槓" + tile.label().zh(), " did not show the concealed kong of " + tile.label().en());
 
             case TableEvent.WinCalled(var seat) -> at(names.name(seat), "叫胡？", " calls a win?");
             case TableEvent.WinCallTakenBack(var seat) -> at(names.name(seat), "收回叫胡", " takes the call back");
@@ -78,7 +87,7 @@ public final class EventTexts {
                     "詐胡：" + why(lost.verdict()).zh(), ": false win, " + why(lost.verdict()).en());
             case TableEvent.WallExhausted() -> new Label("流局", "Exhaustive draw");
             case TableEvent.DealVoided() -> new Label("此局作廢", "The deal is called off");
-            case TableEvent.Settled settled -> settled(settled.why());
+            case TableEvent.Settled settled -> settled(settled);
             case TableEvent.PointsAdjusted adjusted -> new Label(
                     adjusted.author() + "更正分數：" + adjusted.reason(), adjusted.author() + " adjusts points: " + adjusted.reason());
             case TableEvent.DealEnded _ -> new Label("此局完", "The deal is over");
@@ -89,6 +98,7 @@ public final class EventTexts {
                 case EXPLAINED -> new Label("疑問已解", "The doubt is explained");
                 case CONFIRMED -> new Label("疑問經玩家確認", "The players have settled the doubt");
                 case REFEREE -> new Label("疑問由裁判裁定", "A referee has settled the doubt");
+                case WITHDRAWN -> new Label("收回疑問", "The question is withdrawn");
             };
             case TableEvent.PersonCalled(var seat) -> at(names.name(seat), "呼叫裁判", " calls a referee");
 
@@ -115,14 +125,18 @@ public final class EventTexts {
         return verdict.reason().orElseThrow();
     }
 
-    private static Label settled(TableEvent.Why why) {
-        return switch (why) {
+    private static Label settled(TableEvent.Settled settled) {
+        return switch (settled.why()) {
             case WIN -> new Label("結算", "Points are settled");
             case FALSE_WIN -> new Label("詐胡罰分", "The false win is paid");
             case EXHAUSTED -> new Label("流局結算", "The draw is settled");
-            case AT_ONCE -> new Label("即時結算", "Points are paid at once");
+            case AT_ONCE -> atOnce(settled.settlement().payments().getFirst().why());
             case REVERSED -> new Label("撤回結算", "The settlement is reversed");
         };
+    }
+
+    private static Label atOnce(Label what) {
+        return new Label("即付：" + what.zh(), "Paid at once: " + what.en());
     }
 
     private static Label dice(DiceFault.Fault fault) {

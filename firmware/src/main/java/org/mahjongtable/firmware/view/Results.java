@@ -45,6 +45,9 @@ final class Results {
                         .map(lost -> new FalseWin(
                                 lost.seat(), lost.verdict().reason().orElseThrow()))
                         .toList(),
+                over.remarks().stream()
+                        .map(remark -> new TableView.Remark(remark.seat(), remark.text()))
+                        .toList(),
                 match.paid().stream()
                         .flatMap(settlement -> settlement.payments().stream())
                         .map(payment -> new PaymentShown(

@@ -4,16 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.deal.TableEvent;
-import org.mahjongtable.firmware.deal.WinCall;
 import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.sensing.Seat;
-import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Score;
@@ -27,39 +22,6 @@ final class SeatPages {
 
     /** Lines three and four. */
     record Page(String upper, String lower) {}
-
-    /** What a seat is told in play. */
-    static String notice(TableState state, Deal.Playing playing, Seat seat, Names names, Speech speech) {
-        Optional<WinCall> call = playing.calls().stream()
-                .filter(one -> one.seat() == seat)
-                .findFirst()
-                .or(() -> playing.calls().stream().findFirst());
-        if (call.isPresent()) {
-            String who = speech.say(names.shortName(call.get().seat()));
-            boolean declared = call.get().isDeclared();
-            return call.get().seat() != seat
-                    ? speech.say(who + (declared ? "宣告胡" : "叫胡？"), who + (declared ? " declares win" : " calls a win?"))
-                    : declared ? speech.say("判胡中", "Judging your win") : speech.say("再按一次即胡", "Press again: win");
-        }
-        if (!playing.declared().isEmpty()) {
-            List<Seat> ready = playing.declared().keySet().stream().sorted().toList();
-            return speech.say("已聽：", "Ready: ")
-                    + ready.stream()
-                            .map(one -> speech.say(names.shortName(one)))
-                            .collect(Collectors.joining(speech.say("", " ")));
-        }
-        return state.devices().entrySet().stream()
-                .filter(device -> isLost(device.getValue()))
-                .map(device -> device.getKey())
-                .sorted()
-                .findFirst()
-                .map(device -> speech.say(device + "離線", device + " lost"))
-                .orElse("");
-    }
-
-    private static boolean isLost(TableState.DeviceState device) {
-        return device.why() != null && device.why() != PortDown.Why.CLOSED;
-    }
 
     /** What is in doubt, and what the button says to it. */
     static List<Page> doubt(Deal.Doubtful doubtful, Seat seat, Names names, Speech speech) {
@@ -94,6 +56,11 @@ final class SeatPages {
             String who = speech.say(names.shortName(lost.seat()));
             String why = speech.say(lost.verdict().reason().orElseThrow());
             pages.addAll(pages(Cells.wrap(speech.say(who + "詐胡：" + why, who + ": false win, " + why))));
+        }
+        for (Deal.Over.Remark remark : over.remarks()) {
+            String who = speech.say(names.shortName(remark.seat()));
+            String what = speech.say(remark.text());
+            pages.addAll(pages(Cells.wrap(speech.say(who + "：" + what, who + ": " + what))));
         }
         pages.addAll(pages(Arrays.stream(Seat.values())
                 .map(one -> Cells.ends(
@@ -157,7 +124,7 @@ final class SeatPages {
         return pages;
     }
 
-    private static List<Page> pages(List<String> lines) {
+    static List<Page> pages(List<String> lines) {
         List<Page> pages = new ArrayList<>();
         for (int i = 0; i < lines.size(); i += 2) {
             pages.add(new Page(lines.get(i), i + 1 < lines.size() ? lines.get(i + 1) : ""));

@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.mahjongtable.drivers.Readout;
@@ -10,14 +11,23 @@ import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.firmware.table.TableState.Stage;
+import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Wind;
 
 /**
  * What each seat is shown: round and seat wind, points, whose turn it is, and a message, or in a doubt and at the end pages that turn every
- * three seconds. Concealed tiles and waits are never shown, nor is anybody told that a win is possible: a prompt would tell the neighbours.
+ * three seconds. Concealed tiles and waits are not shown, nor is anybody told that a win is possible: a prompt would tell the neighbours. The rule set's
+ * options allow two exceptions: who declared 眼牌 sees the other racks, and who may declare Miji is told so.
  */
 public final class SeatReadouts {
+
+    /** The lamp of a seat that is to do something. */
+    public static final Lamp TURN = new Lamp(0x30D060, Lamp.Mode.ON);
+    /** The lamp of a seat that is asked in a doubt. */
+    public static final Lamp DOUBT = new Lamp(0xFFB000, Lamp.Mode.BLINK);
+    /** The lamp of a winner. */
+    public static final Lamp RESULT = new Lamp(0xFFD870, Lamp.Mode.ON);
 
     /** How long one page stays. */
     private static final long PAGE_NANOS = 3_000_000_000L;
@@ -25,9 +35,7 @@ public final class SeatReadouts {
     /** Before the dice have said which wall is east. */
     private static final Label NO_WIND = new Label("－", "-");
 
-    private static final Lamp TURN = new Lamp(0x30D060, Lamp.Mode.ON);
-    private static final Lamp DOUBT = new Lamp(0xFFB000, Lamp.Mode.BLINK);
-    private static final Lamp RESULT = new Lamp(0xFFD870, Lamp.Mode.ON);
+    private static final Lamp IDENTIFY = new Lamp(0x2080FF, Lamp.Mode.BLINK);
 
     private final TableSetup setup;
     private final TableState state;
@@ -49,12 +57,27 @@ public final class SeatReadouts {
     }
 
     private Readout readout() {
+        if (state.isIdentifying(seat)) {
+            return identifying();
+        }
         return switch (state.stage()) {
             case Stage.Idle idle -> idle(idle);
             case Stage.Rolling rolling -> rolling(rolling);
             case Stage.InDeal in -> inDeal(in.match(), in.deal());
             case Stage.MatchOver over -> matchOver(over);
         };
+    }
+
+    /** Both languages, since whoever looks for the table may read either. */
+    private Readout identifying() {
+        return new Readout(
+                List.of(
+                        Cells.cut(setup.title(), Cells.LINE),
+                        "座位%d Seat %d".formatted(seat.number(), seat.number()),
+                        "就是這裏",
+                        "This is the one"),
+                Integer.toString(seat.number()),
+                IDENTIFY);
     }
 
     private Readout idle(Stage.Idle idle) {
@@ -91,7 +114,7 @@ public final class SeatReadouts {
                                 where(match),
                                 points(match),
                                 Cells.ends(speech.say("派牌中", "Dealing"), wall(deal)),
-                                speech.dice(dealing.opening().dice())),
+                                dealing(match, dealing)),
                         digits(match),
                         Lamp.OFF);
             case Deal.Playing playing -> playing(match, playing);
@@ -124,14 +147,35 @@ public final class SeatReadouts {
                 ? speech.say("輪到你", "Your turn")
                 : speech.say(
                         "輪到" + names.shortName(turn).zh(), names.shortName(turn).en() + "'s turn");
-        return new Readout(
-                List.of(
-                        where(match),
-                        points(match),
-                        Cells.ends(whose, wall(playing)),
-                        Cells.cut(SeatPages.notice(state, playing, seat, names, speech), Cells.LINE)),
-                digits(match),
-                turn == seat ? TURN : Lamp.OFF);
+        List<SeatPages.Page> pages = new ArrayList<>();
+        pages.add(new SeatPages.Page(
+                Cells.ends(whose, wall(playing)), Cells.cut(notices(match).of(playing), Cells.LINE)));
+        pages.addAll(otherRacks(playing));
+        return paged(where(match), points(match), pages, digits(match), turn == seat ? TURN : Lamp.OFF);
+    }
+
+    private String dealing(Match match, Deal.Dealing dealing) {
+        String notice = notices(match).of(dealing);
+        return notice.isEmpty() ? speech.dice(dealing.opening().dice()) : notice;
+    }
+
+    private Notices notices(Match match) {
+        return new Notices(setup.rules(), state, match, seat, names, speech);
+    }
+
+    /** What a declaration lets its declarer see, where the house plays so: the one case in which a readout shows concealed tiles. */
+    private List<SeatPages.Page> otherRacks(Deal.Playing playing) {
+        Declaration declared = playing.declared().get(seat);
+        if (declared == null || !setup.rules().game().declarations().reveals().contains(declared)) {
+            return List.of();
+        }
+        List<SeatPages.Page> pages = new ArrayList<>();
+        for (int turn = 1; turn < 4; turn++) {
+            Seat other = seat.plus(turn);
+            String tiles = playing.board().at(other).rackFaces().toString().replaceAll("([mps])", "$1 ");
+            pages.addAll(SeatPages.pages(Cells.wrap(speech.say(names.shortName(other)) + " " + tiles)));
+        }
+        return pages;
     }
 
     private Readout matchOver(Stage.MatchOver over) {

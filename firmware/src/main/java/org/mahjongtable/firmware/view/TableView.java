@@ -130,6 +130,7 @@ public record TableView(
      *
      * @param how in words
      * @param unit what scores are counted in
+     * @param remarks what else came to light when the hands were open
      * @param payments who paid whom in the whole deal, in order
      * @param hands all four, seat 1 first
      */
@@ -143,11 +144,13 @@ public record TableView(
             Label unit,
             List<Winner> winners,
             List<FalseWin> falseWins,
+            List<Remark> remarks,
             List<PaymentShown> payments,
             List<HandShown> hands) {
         public Result {
             winners = List.copyOf(winners);
             falseWins = List.copyOf(falseWins);
+            remarks = List.copyOf(remarks);
             payments = List.copyOf(payments);
             hands = List.copyOf(hands);
             if (hands.size() != 4) {
@@ -199,6 +202,9 @@ public record TableView(
 
     /** A declared win that was none, and why. */
     public record FalseWin(Seat seat, Label why) {}
+
+    /** Something about a hand that all may know now. */
+    public record Remark(Seat seat, Label text) {}
 
     /**
      * A hand as it lay at the end.

@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.web;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,6 +31,9 @@ public final class TablePages implements AutoCloseable {
     private static final int HANDS = 8;
 
     private static final int NEWS = 6;
+
+    private static final String ALLOWED =
+            "0.0.0.0 listens on every network, 127.0.0.1 on this machine alone, else one of its own addresses";
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -67,15 +71,28 @@ public final class TablePages implements AutoCloseable {
      */
     public static TablePages open(String address, int port, String title, Consumer<TableCommand> commands)
             throws IOException {
-        InetSocketAddress where = new InetSocketAddress(address, port);
-        if (where.isUnresolved()) {
-            throw new IOException("page address '%s' is unknown".formatted(address));
-        }
+        InetSocketAddress where = where(address, port);
         try {
             return new TablePages(HttpServer.create(where, 0), title, commands);
         } catch (IOException e) {
             throw new IOException("the page cannot use port %d of %s: %s".formatted(port, address, e.getMessage()), e);
         }
+    }
+
+    /**
+     * Where a page would listen.
+     *
+     * @throws IOException with a sentence for the owner where this machine is not to be found under the address
+     */
+    public static InetSocketAddress where(String address, int port) throws IOException {
+        InetSocketAddress where = new InetSocketAddress(address, port);
+        if (where.isUnresolved()) {
+            throw new IOException("page address '%s' is unknown; %s".formatted(address, ALLOWED));
+        }
+        if (!where.getAddress().isAnyLocalAddress() && NetworkInterface.getByInetAddress(where.getAddress()) == null) {
+            throw new IOException("page address '%s' is another machine; %s".formatted(address, ALLOWED));
+        }
+        return where;
     }
 
     /** Where the pages are. */

@@ -63,6 +63,11 @@ public final class Asked {
         return values;
     }
 
+    /** Whether a field is there. */
+    boolean has(String field) {
+        return object.hasNonNull(field);
+    }
+
     /** How many values a list has; 0 if it is none. */
     int size(String field) {
         return object.path(field).size();

@@ -4,10 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableCommand;
+import org.mahjongtable.scoring.Nearest;
 import org.mahjongtable.scoring.tile.Notation;
 
-/** Commands to the table as they arrive under {@code …/cmd/match} and {@code …/cmd/referee}. */
+/** Commands to the table as they arrive under {@code …/cmd/identify}, {@code …/cmd/match} and {@code …/cmd/referee}. */
 public final class Commands {
+
+    /** All of them; {@code replay} and {@code diagnostics} are not for the table. */
+    private static final List<String> NAMES = List.of("diagnostics", "identify", "match", "referee", "replay");
 
     private static final String MATCH = "start, end, pause, resume, seats";
     private static final String REFEREE = "resolve, void, adjust, rack, dice";
@@ -17,16 +21,17 @@ public final class Commands {
     /**
      * What is asked of the table.
      *
-     * @param name {@code match} or {@code referee}
+     * @param name {@code identify}, {@code match} or {@code referee}
      */
     public static TableCommand parse(String name, Asked asked) throws WireException {
         try {
             return switch (name) {
+                case "identify" -> new TableCommand.Identify(asked.has("seat") ? seat(asked) : null);
                 case "match" -> match(asked);
                 case "referee" -> referee(asked);
                 default ->
-                    throw new WireException(
-                            "there is no command '%s': identify, match, referee and replay are known".formatted(name));
+                    throw new WireException("there is no command '%s': %s are known%s"
+                            .formatted(name, String.join(", ", NAMES), Nearest.hint(name, NAMES)));
             };
         } catch (IllegalArgumentException e) {
             throw new WireException(String.valueOf(e.getMessage()));

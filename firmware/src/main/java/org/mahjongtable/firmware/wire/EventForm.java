@@ -13,6 +13,7 @@ import org.mahjongtable.firmware.view.TableView;
 import org.mahjongtable.firmware.view.TableViews;
 import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.payment.Payment;
+import org.mahjongtable.scoring.tile.Label;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -95,6 +96,16 @@ public final class EventForm {
                 at(seat).put("declaration", TableForm.camel(declaration.name()));
                 yield "ready.declared";
             }
+            case TableEvent.ReadyRefused(var seat, var why) -> why("ready.refused", seat, why);
+            case TableEvent.ReadyBroken(var seat, var declaration, var why) -> {
+                data.put("declaration", TableForm.camel(declaration.name()));
+                yield why("ready.broken", seat, why);
+            }
+            case TableEvent.HandDead(var seat, var why) -> why("hand.dead", seat, why);
+            case TableEvent.KongNotShown(var seat, var tile) -> {
+                data.put("tile", tile.text());
+                yield type("kong.notShown", seat);
+            }
             case TableEvent.WinCalled(var seat) -> type("win.called", seat);
             case TableEvent.WinCallTakenBack(var seat) -> type("win.takenBack", seat);
             case TableEvent.WinDeclared(var seat) -> type("win.declared", seat);
@@ -106,10 +117,8 @@ public final class EventForm {
                         .put("total", winner.score().total())));
                 yield "hand.won";
             }
-            case TableEvent.FalseWon(var seat, var verdict) -> {
-                at(seat).set("why", Json.label(verdict.reason().orElseThrow()));
-                yield "win.false";
-            }
+            case TableEvent.FalseWon(var seat, var verdict) ->
+                why("win.false", seat, verdict.reason().orElseThrow());
             case TableEvent.WallExhausted() -> "wall.exhausted";
             case TableEvent.DealVoided() -> "deal.voided";
             case TableEvent.Settled settled -> settled(settled);
@@ -222,6 +231,11 @@ public final class EventForm {
 
     private String type(String type, Seat seat) {
         at(seat);
+        return type;
+    }
+
+    private String why(String type, Seat seat, Label why) {
+        at(seat).set("why", Json.label(why));
         return type;
     }
 

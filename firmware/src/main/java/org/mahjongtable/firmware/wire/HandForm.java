@@ -40,6 +40,12 @@ final class HandForm {
                         .get(falseWins.size() - 1)
                         .asObject()
                         .set("why", Json.label(lost.why())));
+        ArrayNode remarks = form.putArray("remarks");
+        result.remarks().forEach(remark -> {
+            ObjectNode one = seat(result, remark.seat());
+            one.set("text", Json.label(remark.text()));
+            remarks.add(one);
+        });
         ArrayNode payments = form.putArray("payments");
         result.payments().forEach(payment -> {
             ObjectNode one = payments.addObject()

@@ -5,10 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.score.Answer;
 import org.mahjongtable.firmware.score.BadHand;
 import org.mahjongtable.firmware.score.Told;
+import org.mahjongtable.scoring.Nearest;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.fan.Award;
@@ -33,6 +35,29 @@ public final class HandForms {
     /** What stands in a text where bytes were no UTF-8. */
     private static final char UNREADABLE = '\uFFFD';
 
+    private static final List<String> FIELDS = List.of(
+            "id",
+            "rules",
+            "options",
+            "concealed",
+            "melds",
+            "win",
+            "bonus",
+            "by",
+            "from",
+            "seat",
+            "round",
+            "dealer",
+            "dealerInvolved",
+            "streak",
+            "discards",
+            "claimed",
+            "flags",
+            "feeders");
+
+    /** What a file of cases says about a hand for people and for tests. */
+    private static final Set<String> REMARKS = Set.of("expect", "note", "source", "kind");
+
     /** Rule sets already made, by name and house options: a file of hands asks for few. */
     private final Map<Map<String, Object>, RuleSet> made = new HashMap<>();
 
@@ -51,26 +76,26 @@ public final class HandForms {
 
     /**
      * Reads one line: {@code rules}, {@code concealed}, {@code melds}, {@code win}, {@code by}, {@code seat}, {@code round}, {@code bonus},
-     * {@code flags} and what a rule set asks for beside; other fields are ignored.
+     * {@code flags} and what a rule set asks for beside; {@code expect}, {@code note}, {@code source} and {@code kind} are passed over, any other field is
+     * refused.
      */
     public Question read(String line) throws BadHand {
         if (line.indexOf(UNREADABLE) >= 0) {
             throw new BadHand("line", "is not UTF-8 text");
         }
         JsonNode json = parse(line);
+        known(json);
         RuleSet rules = rules(json);
         Hand hand = hand(json);
         Tile winning = notation("win", () -> Notation.tile(text(json, "win", null)));
         Wind from = json.hasNonNull("from") ? Told.wind("from", text(json, "from", null)) : null;
-        Boolean dealerInvolved =
-                json.hasNonNull("dealerInvolved") ? json.get("dealerInvolved").asBoolean() : null;
         Told told = new Told(
                 text(json, "by", null),
                 Told.wind("seat", text(json, "seat", null)),
                 Told.wind("round", text(json, "round", null)),
                 from,
                 Told.wind("dealer", text(json, "dealer", "E")),
-                dealerInvolved,
+                yesNo(json, "dealerInvolved"),
                 number(json, "streak", 0),
                 json.hasNonNull("discards") ? Integer.valueOf(number(json, "discards", 0)) : null,
                 number(json, "claimed", 0),
@@ -89,6 +114,17 @@ public final class HandForms {
             return json;
         } catch (JacksonException e) {
             throw new BadHand("line", "is no JSON: " + e.getOriginalMessage());
+        }
+    }
+
+    private static void known(JsonNode json) throws BadHand {
+        for (String field : json.propertyNames()) {
+            if (!FIELDS.contains(field) && !REMARKS.contains(field)) {
+                throw new BadHand(
+                        field,
+                        "is no field of a hand; there are %s%s"
+                                .formatted(String.join(", ", FIELDS), Nearest.hint(field, FIELDS)));
+            }
         }
     }
 
@@ -184,6 +220,17 @@ public final class HandForms {
         return value.asInt();
     }
 
+    private static @Nullable Boolean yesNo(JsonNode json, String field) throws BadHand {
+        JsonNode value = json.path(field);
+        if (value.isMissingNode() || value.isNull()) {
+            return null;
+        }
+        if (!value.isBoolean()) {
+            throw new BadHand(field, "%s is neither true nor false".formatted(value));
+        }
+        return value.asBoolean();
+    }
+
     /** Something read from text that may be refused. */
     private interface Reading<T> {
         T read() throws BadHand;
@@ -264,9 +311,9 @@ public final class HandForms {
         return array;
     }
 
-    /** The answer to a line that cannot be read. */
-    public static String error(@Nullable String id, BadHand bad) {
-        return Json.text(Json.object().put("id", id).put("error", String.valueOf(bad.getMessage())));
+    /** The answer to a line that cannot be read; {@code line} counts from 1. */
+    public static String error(@Nullable String id, int line, BadHand bad) {
+        return Json.text(Json.object().put("id", id).put("line", line).put("error", String.valueOf(bad.getMessage())));
     }
 
     /** The winning tiles of a hand with the worth of each. */

@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.wire;
 
 import org.mahjongtable.scoring.tile.Label;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -9,7 +10,10 @@ import tools.jackson.databind.node.ObjectNode;
 /** Objects and arrays that keep the order they are written in, so that equal values give equal text. */
 final class Json {
 
-    static final JsonMapper MAPPER = JsonMapper.builder().build();
+    /** A field that stands twice is an error: nobody can tell which one was meant. */
+    static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
 
     private Json() {}
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.mahjongtable.firmware.view.Alert;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** What a table says of its connection: {@code …/status}, {@code …/alert}, answers, and the mark of skipped events. */
 public final class LinkForms {
@@ -89,6 +90,12 @@ public final class LinkForms {
     /** The answer to a command that was taken. */
     public static String accepted(String command) {
         return Json.text(Json.versioned().put("command", command).put("status", "accepted"));
+    }
+
+    /** The answer to a command that asked for something; {@code result} is a JSON object. */
+    public static String accepted(String command, String result) {
+        ObjectNode answer = Json.versioned().put("command", command).put("status", "accepted");
+        return Json.text(answer.set("result", Json.MAPPER.readTree(result)));
     }
 
     /** The answer to a command that was not. */

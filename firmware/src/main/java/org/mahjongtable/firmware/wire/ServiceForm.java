@@ -1,7 +1,9 @@
 package org.mahjongtable.firmware.wire;
 
+import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What a table says of itself to those who look after it: {@code …/info} and {@code …/health}. */
@@ -37,6 +39,55 @@ public final class ServiceForm {
         ObjectNode all = health.putObject("checks");
         new TreeMap<>(checks).forEach(all::put);
         return Json.text(health);
+    }
+
+    /**
+     * How a table does, for who looks after it. Nothing in it tells of tiles, tags or passwords.
+     *
+     * @param startedAt of this start of the program, which has the number {@code boot}
+     * @param uncleanEnds how many starts before this one ended without a goodbye: power cuts and kills
+     * @param corePercent processor time since the start in percent of one core; -1 where the system does not tell, as with memory
+     */
+    public record Diagnostics(
+            String version,
+            String java,
+            Instant startedAt,
+            long boot,
+            long uncleanEnds,
+            long events,
+            long databaseMiB,
+            long diskFreeMiB,
+            long residentMiB,
+            double corePercent) {}
+
+    /**
+     * The result of {@code …/cmd/diagnostics}.
+     *
+     * @param quickness null before an event has reached the broker
+     */
+    public static String diagnostics(Diagnostics known, @Nullable Quickness quickness) {
+        ObjectNode json = Json.object()
+                .put("version", known.version)
+                .put("java", known.java)
+                .put("startedAt", known.startedAt.toString())
+                .put("boot", known.boot)
+                .put("uncleanEnds", known.uncleanEnds)
+                .put("events", known.events)
+                .put("databaseMiB", known.databaseMiB)
+                .put("diskFreeMiB", known.diskFreeMiB)
+                .put("residentMiB", known.residentMiB)
+                .put("corePercent", Math.round(10 * known.corePercent) / 10.0);
+        if (quickness != null) {
+            ObjectNode quick = json.putObject("eventsToBrokerMillis").put("events", quickness.events());
+            spread(quick.putObject("whole"), quickness.whole());
+            spread(quick.putObject("commits"), quickness.commits());
+            spread(quick.putObject("beyondCommits"), quickness.beyond());
+        }
+        return Json.text(json);
+    }
+
+    private static void spread(ObjectNode json, Quickness.Spread spread) {
+        json.put("p50", spread.half()).put("p99", spread.most()).put("max", spread.all());
     }
 
     /** Whether every check is {@code ok}. */

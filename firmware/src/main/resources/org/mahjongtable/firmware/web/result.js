@@ -10,8 +10,8 @@ export function card(result) {
     el('header', {}, el('p', { class: 'where', text: where(result) }), el('h2', { text: say(result.how) })),
     single && winner(result, single),
     result.winners.length > 1 ? several(result) : el('div', { class: 'columns' },
-      el('div', { class: 'winners' }, single ? awards(result, single) : [falseWins(result), hands(result, word('allHands'), () => true)]),
-      el('div', { class: 'rest' }, payments(result), single && hands(result, word('otherHands'), hand => !isWinner(result, hand)))),
+      el('div', { class: 'winners' }, single ? awards(result, single) : [falseWins(result), remarks(result), hands(result, word('allHands'), () => true)]),
+      el('div', { class: 'rest' }, single && [falseWins(result), remarks(result)], payments(result), single && hands(result, word('otherHands'), hand => !isWinner(result, hand)))),
   ];
 }
 
@@ -19,7 +19,7 @@ export function card(result) {
 function several(result) {
   return el('div', { class: 'columns several' },
     result.winners.map(one => el('section', { class: 'pair' }, winner(result, one), awards(result, one))),
-    payments(result), hands(result, word('otherHands'), hand => !isWinner(result, hand)));
+    [falseWins(result), remarks(result)], payments(result), hands(result, word('otherHands'), hand => !isWinner(result, hand)));
 }
 
 function where(result) {
@@ -60,6 +60,10 @@ function sum(label, value, kind) {
 function falseWins(result) {
   return result.falseWins.map(lost => el('p', { class: 'false-win' },
     badge(lost), el('strong', { text: word('falseWin', seatName(lost)) }), el('span', { text: say(lost.why) })));
+}
+
+function remarks(result) {
+  return result.remarks.map(one => el('p', { class: 'remark' }, badge(one), el('span', { text: `${seatName(one)} ${say(one.text)}` })));
 }
 
 function payments(result) {

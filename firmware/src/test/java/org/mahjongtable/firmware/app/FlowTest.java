@@ -44,12 +44,13 @@ final class FlowTest {
         journal = Journal.open(dir.resolve("table.db"));
         journal.begin(START, "1.0", "", "");
         var table = new Table(new TableSetup(
-                RuleSets.of("hongkong"), TableOptions.DEFAULT, PLAYERS, Map.of(), Map.of(), Map.of(), Set.of()));
+                RuleSets.of("hongkong"), TableOptions.DEFAULT, PLAYERS, Map.of(), Map.of(), Map.of(), Set.of(), ""));
         flow = new Flow(
                 table,
                 table.started(TableState.initial()),
                 journal,
                 new WireRecorder(),
+                new Pulse(),
                 (before, step) -> shown.add(rows() + " rows, event " + journal.newestSeq()));
     }
 

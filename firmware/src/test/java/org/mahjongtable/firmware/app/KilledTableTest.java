@@ -37,18 +37,21 @@ final class KilledTableTest {
         try (SimulatedTable world =
                 new SimulatedTable(request, Files.createDirectory(dir.resolve("ports")), event -> {})) {
             Path database = configure(world);
+            Thread people = Thread.ofPlatform().daemon().unstarted(() -> play(world));
             try (TableProcess program = new TableProcess(dir.resolve("table.toml"), dir.resolve("table.log"))) {
-                Thread people = Thread.ofPlatform().daemon().start(() -> play(world));
+                people.start();
                 awaitDiscards(database, 4);
                 program.kill();
                 world.programGone();
                 int before = events(database).size();
                 program.startAgain();
                 awaitDiscards(database, 8);
-                world.stop();
-                people.join();
                 assertThat(events(database)).hasSizeGreaterThan(before + 4);
             }
+            world.stop();
+            people.join();
+            // No device went away when the program was killed, nor when it was told to end.
+            assertThat(events(database)).noneMatch(event -> event.contains("\"type\":\"device.lost\""));
             assertOneHand(database);
         }
     }
@@ -113,7 +116,8 @@ final class KilledTableTest {
             assertThat(kept.boots()).hasSize(2);
             Replay.Outcome outcome = new Replay(
                             kept, boot -> new Table(SetupText.read(boot.setup())), new WireRecorder())
-                    .whole((table, before, input, step) -> {});
+                    .whole((table, before, input, step) -> {})
+                    .orElseThrow();
             assertThat(outcome.isWhole()).isTrue();
         }
     }

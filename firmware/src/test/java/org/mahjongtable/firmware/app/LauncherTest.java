@@ -66,6 +66,7 @@ final class LauncherTest {
         Path home = java("home", "25");
         assertThat(start(home, dir, "run", "--config", "a b.toml").out())
                 .contains("/table/lib/* ")
+                .contains(" -Dmahjong.native=%s/table/lib/native ".formatted(dir))
                 .doesNotContain("lib-simulate")
                 .endsWith(" run --config a b.toml\n");
         assertThat(start(home, dir, "simulate").out()).contains("/table/lib/*:" + dir + "/table/lib-simulate/* ");

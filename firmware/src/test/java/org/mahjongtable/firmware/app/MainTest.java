@@ -41,9 +41,33 @@ final class MainTest {
     }
 
     @Test
-    void aGoodFileIsSaidToBeGood() {
+    void aGoodFileIsSaidToBeGoodAndEveryDeviceToBeThereOrNot() {
         assertThat(run("check", "--config", "../config/table.toml")).isEqualTo(0);
-        assertThat(out.toString()).isEqualTo("../config/table.toml: good\n");
+        assertThat(out.toString().lines())
+                .hasSize(10)
+                .contains(
+                        "../config/table.toml: good",
+                        "  dice: /dev/serial/by-id/usb-dice-if00 does not exist; is the device plugged in?");
+    }
+
+    @Test
+    void devicesThatDoNotAnswerAreNamedWithTheirCure(@TempDir Path dir) throws IOException {
+        Path rules = Files.createDirectory(dir.resolve("rules"));
+        Files.copy(Path.of("../config/rules/hongkong.toml"), rules.resolve("hongkong.toml"));
+        String sample = Files.readString(Path.of("../config/table.toml"));
+        Path file = Files.writeString(
+                dir.resolve("table.toml"),
+                sample + "[oled.1]\nbus = 200\n[gpio]\nchip = \"none\"\n[button.1]\nline = 17\n");
+        assertThat(run("check", "--ask", "--config", file.toString())).isEqualTo(1);
+        assertThat(out.toString())
+                .contains(
+                        "  reader.1: /dev/serial/by-id/usb-FEIG_seat-1-if00-port0 does not exist; is the device plugged in?",
+                        "  oled.1: /dev/i2c-200 does not exist; switch I2C on",
+                        "  button.1: ");
+        assertThat(out.toString().lines().filter(line -> line.startsWith("  button.1: ")))
+                .singleElement()
+                .asString()
+                .contains("GPIO chip");
     }
 
     @Test
@@ -56,6 +80,24 @@ final class MainTest {
                         %2$s: no such file
                         """.formatted(file, dir.resolve("rules/hongkong.toml")));
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void whatAStartWouldRefuseIsNotGood(@TempDir Path dir) throws IOException {
+        Files.createDirectory(dir.resolve("rules"));
+        Files.writeString(dir.resolve("rules/hongkong.toml"), "");
+        Path file = Files.writeString(
+                dir.resolve("table.toml"),
+                Files.readString(Path.of("../config/table.toml")).replace("0.0.0.0", "192.0.2.1") + """
+                        [broker]
+                        url = "mqtt://localhost"
+                        passwordFile = "none"
+                        """);
+        assertThat(run("check", "--config", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("""
+                        %1$s: page address '192.0.2.1' is another machine; 0.0.0.0 listens on every network, 127.0.0.1 on this machine alone, else one of its own addresses
+                        %1$s: [broker] passwordFile: %2$s/none: no such file
+                        """.formatted(file, dir));
     }
 
     @Test
@@ -79,7 +121,7 @@ final class MainTest {
                         passwordFile = "%s"
                         """.formatted(password));
         assertThat(run("run", "--config", file.toString())).isEqualTo(1);
-        assertThat(err.toString()).isEqualTo("[broker] passwordFile: %s does not exist\n".formatted(password));
+        assertThat(err.toString()).isEqualTo("[broker] passwordFile: %s: no such file\n".formatted(password));
         err.getBuffer().setLength(0);
         Files.writeString(file, sample.replace(dir.toString(), file.toString()));
         assertThat(run("run", "--config", file.toString())).isEqualTo(1);

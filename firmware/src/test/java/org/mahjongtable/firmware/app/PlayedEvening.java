@@ -55,7 +55,8 @@ final class PlayedEvening {
         Resumption resumption =
                 Resumption.of(journal, TableFile.read(Path.of("../config/table.toml")), new WireRecorder(), NOW);
         assertThat(resumption.isWhole()).isTrue();
-        var flow = new Flow(resumption.table(), resumption.state(), journal, new WireRecorder(), (before, step) -> {});
+        var flow = new Flow(
+                resumption.table(), resumption.state(), journal, new WireRecorder(), new Pulse(), (before, step) -> {});
         inputs.forEach(input -> flow.take(inBoot(resumption.boot(), input)));
         return resumption.boot();
     }

@@ -101,9 +101,37 @@ final class ReplayCommandTest {
     }
 
     @Test
+    void anEveningWhoseBeginningIsForgottenIsReplayedFromThereAndSoIsItsExport() throws Exception {
+        Path shortened = dir.resolve("short.db");
+        try (Journal journal = Journal.open(shortened, 1)) {
+            PlayedEvening.play(journal, PlayedEvening.INPUTS);
+        }
+        assertThat(run("replay", "--quiet", shortened.toString())).isEqualTo(0);
+        String replayed = out.toString();
+        assertThat(replayed)
+                .containsPattern("^inputs up to row \\d+ are no longer kept; replay began behind them\n")
+                .contains(": all as on record\n");
+        Path export = dir.resolve("export.db");
+        assertThat(run("replay", shortened.toString(), "--export", export.toString()))
+                .isEqualTo(0);
+        out.getBuffer().setLength(0);
+        assertThat(run("replay", "--quiet", export.toString())).isEqualTo(0);
+        assertThat(out.toString().lines().toList().getLast())
+                .isEqualTo(replayed.lines().toList().getLast());
+    }
+
+    @Test
     void nothingIsWrittenOver() {
         assertThat(run("replay", file.toString(), "--export", file.toString())).isEqualTo(1);
         assertThat(err.toString()).isEqualTo(file + ": exists already; nothing is written over\n");
+    }
+
+    @Test
+    void anExportMakesNoFolders() {
+        assertThat(run("replay", file.toString(), "--export", dir + "/none/x.db"))
+                .isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("%1$s/none/x.db: there is no folder %1$s/none\n".formatted(dir));
+        assertThat(dir.resolve("none")).doesNotExist();
     }
 
     @Test

@@ -50,9 +50,10 @@ final class RunCommandTest {
         assertThat(err.toString().lines())
                 .hasSize(9)
                 .contains(
-                        "reader.1: there is no port " + dir + "/none-usb-FEIG_seat-1-if00-port0",
-                        "dice: there is no port " + dir + "/none-usb-dice-if00",
-                        "panel.4: there is no port " + dir + "/none-usb-seat-4-if00");
+                        "reader.1: " + dir
+                                + "/none-usb-FEIG_seat-1-if00-port0 does not exist; is the device plugged in?",
+                        "dice: " + dir + "/none-usb-dice-if00 does not exist; is the device plugged in?",
+                        "panel.4: " + dir + "/none-usb-seat-4-if00 does not exist; is the device plugged in?");
     }
 
     @Test

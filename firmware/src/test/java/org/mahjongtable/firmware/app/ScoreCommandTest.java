@@ -162,6 +162,14 @@ final class ScoreCommandTest {
                 "--flag lasttile | flags: 'lasttile' is none of last-tile, kong-replacement",
                 "--by discard --seat S --from S | from: S cannot win from itself",
                 "--by discard --flag flower-replacement | hand: flower-replacement: only a self-drawn tile is a flower replacement",
+                "--from W | from: W gives no tile that the winner draws; it belongs to discard, robbed-kong, robbed-concealed-kong",
+                "--discards 999 | hand: discards 999 is not 0 to 84",
+                "--claimed 21 | hand: claimed 21 is not 0 to 20",
+                "--streak -1 | hand: streak -1 is not 0 to 999",
+                "--option cap | --option: 'cap' is not NAME=VALUE; cap is one of 10, 13",
+                "--option cap= | --option: 'cap=' is not NAME=VALUE; cap is one of 10, 13",
+                "--option =5 | --option: '=5' is not NAME=VALUE",
+                "--option cap=10 --option cap=13 | --option: cap is given twice",
                 "--fed 1=W | --fed: set 1 is no exposed set among 111456m789p1239s f1",
                 "--seat | Missing required parameter for option '--seat' (WIND) ('mahjong-table score --help' tells what is allowed)",
                 "--rulse hongkong | Unknown options: '--rulse', 'hongkong' (did you mean --rules",
@@ -207,14 +215,15 @@ final class ScoreCommandTest {
                         + "{\"key\":\"concealed-hand\",\"no\":2,\"name\":\"門前清\",\"points\":1,\"times\":1},"
                         + "{\"key\":\"no-flowers\",\"no\":10,\"name\":\"無花\",\"points\":1,\"times\":1}],"
                         + "\"waits\":[\"9s\"],\"reason\":\"only 2 faan count, 3 are needed\"}");
-        assertThat(lines.get(1)).isEqualTo("{\"id\":\"b\",\"error\":\"concealed: five 1m\"}");
+        assertThat(lines.get(1)).isEqualTo("{\"id\":\"b\",\"line\":2,\"error\":\"concealed: five 1m\"}");
         assertThat(lines.get(2))
                 .isEqualTo("{\"id\":\"c\",\"win\":false,\"total\":null,\"raw\":null,\"items\":[],"
                         + "\"waits\":[],\"reason\":\"the hand is not complete\"}");
-        assertThat(lines.get(3)).startsWith("{\"id\":null,\"error\":\"line: is no JSON: ");
+        assertThat(lines.get(3)).startsWith("{\"id\":null,\"line\":4,\"error\":\"line: is no JSON: ");
         assertThat(lines.get(4)).startsWith("{\"id\":\"d\",\"win\":true,\"total\":12,\"raw\":12,");
-        assertThat(lines.get(5)).isEqualTo("{\"id\":\"e\",\"error\":\"rules: cap: 12 is not one of 10, 13\"}");
-        assertThat(lines.get(6)).isEqualTo("{\"id\":\"f\",\"error\":\"seat: is missing\"}");
+        assertThat(lines.get(5))
+                .isEqualTo("{\"id\":\"e\",\"line\":6,\"error\":\"rules: cap: 12 is not one of 10, 13\"}");
+        assertThat(lines.get(6)).isEqualTo("{\"id\":\"f\",\"line\":7,\"error\":\"seat: is missing\"}");
     }
 
     @Test
@@ -236,10 +245,44 @@ final class ScoreCommandTest {
         assertThat(answers).hasSize(5);
         assertThat(answers.get(0)).startsWith("{\"id\":\"a\",\"win\":true,\"total\":4,");
         assertThat(answers.get(1)).contains("\"error\":\"line: is not UTF-8 text\"");
-        assertThat(answers.get(2)).isEqualTo("{\"id\":\"c\",\"error\":\"options: cap: has no value\"}");
-        assertThat(answers.get(3)).isEqualTo("{\"id\":\"d\",\"error\":\"options: 7 is no object of options by name\"}");
+        assertThat(answers.get(2)).isEqualTo("{\"id\":\"c\",\"line\":3,\"error\":\"options: cap: has no value\"}");
+        assertThat(answers.get(3))
+                .isEqualTo("{\"id\":\"d\",\"line\":4,\"error\":\"options: 7 is no object of options by name\"}");
         assertThat(answers.get(4)).startsWith("{\"id\":\"e\",\"win\":true,\"total\":4,");
         assertThat(err.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"wim\":\"4s\" | wim: is no field of a hand; there are id, rules, options, concealed, melds, win, bonus, by, from, seat, round, dealer, dealerInvolved, streak, discards, claimed, flags, feeders (did you mean win?)",
+                "\"seat\":\"W\" | line: is no JSON: Duplicate Object property \"seat\"",
+                "\"dealerInvolved\":\"yes\" | dealerInvolved: \"yes\" is neither true nor false",
+                "\"from\":\"W\" | from: W gives no tile that the winner draws; it belongs to discard, robbed-kong, robbed-concealed-kong",
+                "\"discards\":85 | hand: discards 85 is not 0 to 84",
+            })
+    void whatALineSaysAndNobodyCouldUseIsItsError(String more, String error, @TempDir Path dir) throws IOException {
+        String hand = "{\"id\":\"a\",\"rules\":\"hongkong\",\"concealed\":\"123456m55789p23s\",\"win\":\"4s\","
+                + "\"by\":\"self-draw\",\"seat\":\"S\",\"round\":\"E\",\"note\":\"for people\"";
+        Path file = Files.writeString(dir.resolve("hands.jsonl"), "\n%s}\n%s,%s}\n".formatted(hand, hand, more));
+        assertThat(run("score", "--batch", file.toString())).isEqualTo(1);
+        List<String> answers = out.toString().lines().toList();
+        assertThat(answers.get(0)).startsWith("{\"id\":\"a\",\"win\":true,\"total\":4,");
+        JsonNode wrong = JSON.readTree(answers.get(1));
+        assertThat(wrong.get("line").asInt()).isEqualTo(3);
+        assertThat(wrong.get("error").asString()).startsWith(error);
+    }
+
+    @Test
+    void aBatchTakesNothingBesideItsFile() {
+        assertThat(run("score", "--batch", "hands.jsonl", "123456m55789p23s +4s"))
+                .isEqualTo(1);
+        assertThat(run("score", "--batch", "hands.jsonl", "--rules", "taiwan")).isEqualTo(1);
+        assertThat(err.toString().lines())
+                .containsExactly(
+                        "--batch hands.jsonl scores the hands of the file; '123456m55789p23s +4s' cannot be given beside it",
+                        "--rules cannot be given with --batch: each line of hands.jsonl says it for its own hand");
     }
 
     @Test

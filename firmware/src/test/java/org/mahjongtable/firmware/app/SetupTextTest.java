@@ -25,7 +25,8 @@ final class SetupTextTest {
             Map.of(TagId.of(7), new TileId(2, Tile.PLUM, 1)),
             Map.of(new Antenna("reader.1", 1), new Zone.Rack(Seat.ONE), new Antenna("reader.1", 2), new Zone.Pool()),
             Map.of(new Button("panel.1", 1), Seat.ONE),
-            Set.of("dice"));
+            Set.of("dice"),
+            "Table 檯");
 
     @Test
     void aSetupIsReadAsItWas() {

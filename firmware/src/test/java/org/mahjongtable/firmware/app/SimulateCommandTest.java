@@ -36,9 +36,18 @@ class SimulateCommandTest {
         "--rules hongkon                 | --rules: rules 'hongkon' are none of",
         "--speed fast                    | --speed 'fast' is neither max nor a number from 0.5 to 10.0",
         "--speed 50                      | --speed 50 is not 0.5 to 10.0, or max",
-        "--speed max --hands 0           | --hands 0 and --threads",
-        "--speed max --threads -1        | --threads -1 must be 1 or more",
-        "--http-port 99999               | --http-port 99999 cannot be used",
+        "--speed max --hands 0           | --hands 0 is not 1 or more",
+        "--speed max --threads -1        | --threads -1 is not 1 to 256",
+        "--speed max --threads 100000    | --threads 100000 is not 1 to 256",
+        "--evening -1                    | --evening -1 is not 0 or more",
+        "--http-port 99999               | --http-port 99999 is not 1 to 65535",
+        "--broker-port -4                | --broker-port -4 is not 1 to 65535",
+        "--kill-every 0                  | --kill-every 0 is not 1 or more",
+        "--broker foo                    | --broker: broker address begins with ''; allowed is mqtt://[user:password@]host[:port]",
+        "--report here.json              | --report is for --speed max",
+        "--speed max --kill-every 9      | --kill-every is of no use at full speed",
+        "--speed max --report /nope/x    | /nope/x: there is no folder /nope",
+        "--speed max --report /proc      | /proc: is a folder",
     })
     // @formatter:on
     void whatCannotBeSimulatedIsRefusedInOneLine(String options, String reason) {

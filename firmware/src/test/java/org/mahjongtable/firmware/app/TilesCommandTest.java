@@ -60,6 +60,12 @@ final class TilesCommandTest {
     }
 
     @Test
+    void aFolderThatIsNotThereIsNamed() {
+        assertThat(run("tiles", "export", dir + "/none/x.csv")).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("%s/none/x.csv: there is no folder %s/none\n".formatted(dir, dir));
+    }
+
+    @Test
     void aRunningTableIsNotDisturbed() throws Exception {
         try (Journal journal = Journal.open(dir.resolve("table.db"))) {
             assertThat(run("tiles", "import", SAMPLE.toString())).isEqualTo(1);

@@ -4,18 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mahjongtable.drivers.dice.GpioDice;
+import org.mahjongtable.drivers.dice.GpioDice.Die;
+import org.mahjongtable.drivers.display.NextionSettings;
+import org.mahjongtable.drivers.display.Oled.Chip;
+import org.mahjongtable.drivers.port.SerialSettings;
+import org.mahjongtable.drivers.port.SerialSettings.Parity;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.drivers.rfid.Airspace.Antenna;
+import org.mahjongtable.firmware.config.Wiring.DiceSource;
+import org.mahjongtable.firmware.config.Wiring.Lamp.Occasion;
+import org.mahjongtable.firmware.config.Wiring.PanelProtocol;
+import org.mahjongtable.firmware.config.Wiring.ReaderProtocol;
 import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
@@ -63,18 +75,18 @@ final class TableFileTest {
     void theSampleIsRead() throws Exception {
         TableConfig config = TableFile.read(SAMPLE).table();
         assertThat(config.identity().rules()).isEqualTo("hongkong");
-        assertThat(config.readers()).hasSize(4);
-        assertThat(config.readers().get(1).name()).isEqualTo("reader.2");
-        assertThat(config.readers().get(1).zones())
+        assertThat(config.wiring().readers()).hasSize(4);
+        assertThat(config.wiring().readers().get(1).name()).isEqualTo("reader.2");
+        assertThat(config.wiring().readers().get(1).zones())
                 .isEqualTo(Map.of(
                         1, new Zone.Rack(Seat.TWO),
                         2, new Zone.Melds(Seat.TWO),
                         3, new Zone.River(Seat.TWO)));
-        assertThat(config.disturbing().getFirst())
+        assertThat(config.wiring().disturbing().getFirst())
                 .isEqualTo(new Airspace.Pair(new Antenna("reader.1", 3), new Antenna("reader.2", 3)));
-        assertThat(config.panels()).hasSize(4);
+        assertThat(config.wiring().panels()).hasSize(4);
         assertThat(config.broker()).isNull();
-        assertThat(config.database()).isEqualTo(Path.of("/var/lib/mahjong-table/table.db"));
+        assertThat(config.storage().database()).isEqualTo(Path.of("/var/lib/mahjong-table/table.db"));
     }
 
     @Test
@@ -82,8 +94,8 @@ final class TableFileTest {
         TableConfig config = TableFile.read(write(ZONES)).table();
         assertThat(config.options()).isEqualTo(TableOptions.DEFAULT);
         assertThat(config.page()).isEqualTo(new TableConfig.Page("0.0.0.0", 8080));
-        assertThat(config.dice()).isNull();
-        assertThat(config.panels()).isEmpty();
+        assertThat(config.wiring().dice()).isNull();
+        assertThat(config.wiring().panels()).isEmpty();
     }
 
     @Test
@@ -105,7 +117,7 @@ final class TableFileTest {
     void aRelativePathBeginsAtTheFile() throws Exception {
         TableConfig config = TableFile.read(write(ZONES + "[journal]\ndatabase = \"kept/table.db\"\n"))
                 .table();
-        assertThat(config.database()).isEqualTo(dir.resolve("kept/table.db"));
+        assertThat(config.storage().database()).isEqualTo(dir.resolve("kept/table.db"));
     }
 
     @Test
@@ -150,11 +162,11 @@ final class TableFileTest {
     static List<Golden> goldens() {
         // @formatter:off
         return List.of(
-                new Golden("[paeg]", "table.toml:17: paeg is not known at the top of the file; allowed are table, play, reader, antennas, dice, panel, broker, page, journal (did you mean page?)"),
+                new Golden("[paeg]", "table.toml:17: paeg is not known at the top of the file; allowed are table, play, reader, antennas, dice, panel, gpio, button, lamp, oled, digits, broker, page, journal (did you mean page?)"),
                 new Golden("[page]\nport = 80800", "table.toml:18: [page] port: 80800 is not 1 .. 65535"),
                 new Golden("[page]\nport = 80.5", "table.toml:18: [page] port: 80.5 is a number with a fraction; wanted is a whole number from 1 to 65535"),
                 new Golden("[play]\nconfirmWin = 1", "table.toml:18: [play] confirmWin: 1 is a whole number; wanted is true or false"),
-                new Golden("[play]\nconfirmwin = true", "table.toml:18: confirmwin is not known in [play]; allowed are discards, settleMillis, confirmWin, firstDealer, matchEnd, eyeReveal, promptMiji, language (did you mean confirmWin?)"),
+                new Golden("[play]\nconfirmwin = true", "table.toml:18: confirmwin is not known in [play]; allowed are discards, settleMillis, confirmWin, firstDealer, matchEnd, language (did you mean confirmWin?)"),
                 new Golden("[play]\nfirstDealer = \"seat2\"", "table.toml:18: [play] firstDealer: 'seat2' is not one of seat1, dice (did you mean seat1?)"),
                 new Golden("[play]\nfirstDealer = 1", "table.toml:18: [play] firstDealer: 1 is a whole number; wanted is one of seat1, dice"),
                 new Golden("[play]\nmatchEnd = [\"deals\"]", "table.toml:18: [play] matchEnd: [\"deals\"] is a list; wanted is rules, or a number with rounds, deals or minutes such as 4 rounds"),
@@ -177,6 +189,30 @@ final class TableFileTest {
                 new Golden("[antennas]\ndisturbing = [[\"reader.1:1\"]]", "table.toml:18: disturbing: [\"reader.1:1\"] is not a pair such as [\"reader.1:3\", \"reader.2:1\"]"),
                 new Golden("[antennas]\ndisturbing = [[\"reader.1:1\", \"reader.1:1\"]]", "table.toml:18: disturbing: 'reader.1:1' stands on both sides"),
                 new Golden("[antennas]\ndisturbing = true", "table.toml:18: [antennas] disturbing: true is not a list of pairs"),
+                new Golden("[reader.2]\nkind = \"metratek\"\nport = \"/dev/a\"\n[reader.2.antennas]", "table.toml:18: [reader.2] kind: 'metratek' is not one of feig, metratec, tilebus (did you mean metratec?)"),
+                new Golden("[reader.2]\nkind = \"metratec\"\naddress = 3\nport = \"/dev/a\"\n[reader.2.antennas]", "table.toml:19: address is not known in [reader.2] with kind = \"metratec\"; allowed are kind, port, baud, checksums, identity, antennas"),
+                new Golden("[reader.2]\nkind = \"metratec\"\nport = \"/dev/a\"\n[reader.2.antennas]\n17 = \"wall.1\"", "table.toml:21: antenna 17 is not a number from 1 to 16"),
+                new Golden("[reader.2]\nkind = \"tilebus\"\nport = \"/dev/ttyUSB0\"\n[reader.2.antennas]", "table.toml:19: [reader.2] port: '/dev/ttyUSB0' is the port of reader.1 (line 3) already"),
+                new Golden("[panel.1]\nport = \"/dev/ttyUSB0\"\nbaud = 9600", "table.toml:18: [panel.1] port: reader.1 (line 3) is on the same board: baud and identity must be the same in both"),
+                new Golden("[panel.1]\nkind = \"nextion\"\nport = \"/dev/ttyUSB0\"", "table.toml:19: [panel.1] port: '/dev/ttyUSB0' is the port of reader.1 (line 3) already"),
+                new Golden("[panel.1]\nport = \"/dev/a\"\nencoding = \"big5\"", "table.toml:19: encoding is not known in [panel.1] with kind = \"tilebus\"; allowed are kind, port, baud, identity"),
+                new Golden("[panel.1]\nkind = \"nextion\"\nport = \"/dev/a\"\nencoding = \"big-5\"", "table.toml:20: [panel.1] encoding: 'big-5' is not one of utf8, big5, gbk (did you mean big5?)"),
+                new Golden("[dice]\nport = \"/dev/a\"\ncount = 2", "table.toml:19: [dice] count: 2 is not 3, which rules = \"hongkong\" roll"),
+                new Golden("[dice]\nkind = \"gpio\"\nport = \"/dev/a\"", "table.toml:19: port is not known in [dice] with kind = \"gpio\"; allowed are kind, count, die1, die2, die3, rolling, motor"),
+                new Golden("[dice]\nkind = \"gpio\"\ndie2 = [5, 16, 20]", "table.toml:19: [dice] die2: GPIO line 5 is used by dice (line 17) already"),
+                new Golden("[dice]\nkind = \"gpio\"\ndie1 = [5, 6]", "table.toml:19: [dice] die1: [5, 6] is not a list of 3 different GPIO lines, 0 to 511"),
+                new Golden("[dice]\nkind = \"gpio\"\ndie1 = 5", "table.toml:19: [dice] die1: 5 is a whole number; wanted is a list of 3 different GPIO lines, 0 to 511"),
+                new Golden("[dice]\nkind = \"gpio\"\n[button.1]\nline = 25", "table.toml:20: [button.1] line: GPIO line 25 is used by dice (line 17) already"),
+                new Golden("[button.1]\nlien = 17", "table.toml:17: [button.1]: line is missing; wanted is a whole number from 0 to 511, for instance line = 17\ntable.toml:18: lien is not known in [button.1]; allowed are line (did you mean line?)"),
+                new Golden("[button.5]\nline = 17", "table.toml:17: [button] 5: is not the number of a seat, 1 .. 4"),
+                new Golden("[lamp.1]\nline = 24\nshows = [\"turn\", \"dobut\"]", "table.toml:19: [lamp.1] shows: 'dobut' is not one of turn, doubt, result (did you mean doubt?)"),
+                new Golden("[lamp.1]\nline = 24\nshows = \"turn\"", "table.toml:19: [lamp.1] shows: 'turn' is a text; wanted is a list of turn, doubt, result"),
+                new Golden("[lamp.1]\nline = 24\non = \"up\"", "table.toml:19: [lamp.1] on: 'up' is not one of high, low"),
+                new Golden("[oled.1]\naddress = 0x3E", "table.toml:18: [oled.1] address: 0x3E is not 0x3C to 0x3D"),
+                new Golden("[oled.1]\nchip = \"sh1107\"", "table.toml:18: [oled.1] chip: 'sh1107' is not one of ssd1306, sh1106 (did you mean sh1106?)"),
+                new Golden("[oled.1]\n[oled.2]", "table.toml:18: [oled.2] address: address 0x3C of I2C bus 1 is used by oled.1 (line 17) already"),
+                new Golden("[digits.1]\nbrightness = 16", "table.toml:18: [digits.1] brightness: 16 is not 0 .. 15"),
+                new Golden("[gpio]\nchip = \"\"", "table.toml:18: [gpio] chip: '' is not 1 to 31 characters on one line"),
                 new Golden("[broker]\nuser = \"t1\"", "table.toml:17: [broker]: url is missing; wanted is an address such as mqtt://host or mqtts://host:8883, for instance url = \"mqtt://localhost:1883\""),
                 new Golden("[page\n", "table.toml:17: Unexpected end of line, expected ]"),
                 new Golden("[page]\nport = 1\nport = 2", "table.toml:19: port previously defined at line 18, column 1"));
@@ -185,8 +221,100 @@ final class TableFileTest {
 
     @ParameterizedTest
     @MethodSource("goldens")
-    void aWrongValueIsOneErrorThatSaysWhatIsAllowed(Golden golden) throws IOException {
-        assertThat(errors(write(ZONES + golden.written() + "\n"))).containsExactly(golden.error());
+    void aWrongValueIsAnErrorThatSaysWhatIsAllowed(Golden golden) throws IOException {
+        assertThat(String.join("\n", errors(write(ZONES + golden.written() + "\n"))))
+                .isEqualTo(golden.error());
+    }
+
+    @Test
+    void everyDeviceThereIsADriverForCanBeWired() throws Exception {
+        Wiring wiring = TableFile.read(write(ZONES.replace("12 = \"river.4\"\n", "") + """
+                        [reader.2]
+                        kind = "metratec"
+                        port = "/dev/metratec"
+                        checksums = false
+                        [reader.2.antennas]
+                        1 = "river.4"
+                        [reader.3]
+                        port = "/dev/feig"
+                        parity = "none"
+                        address = 3
+                        [reader.3.antennas]
+                        1 = "wall.1"
+                        [dice]
+                        kind = "gpio"
+                        motor = 18
+                        [panel.1]
+                        port = "/dev/ttyUSB0"
+                        [panel.2]
+                        kind = "nextion"
+                        port = "/dev/nextion"
+                        encoding = "big5"
+                        button = 7
+                        [gpio]
+                        chip = "pinctrl-test"
+                        [button.3]
+                        line = 17
+                        [lamp.3]
+                        line = 24
+                        on = "low"
+                        shows = ["doubt"]
+                        [oled.3]
+                        bus = 3
+                        chip = "sh1106"
+                        [digits.3]
+                        bus = 3
+                        address = 0x71
+                        """))
+                .table()
+                .wiring();
+        assertThat(wiring.readers())
+                .extracting(Wiring.Reader::protocol)
+                .containsExactly(
+                        new ReaderProtocol.Tilebus(), new ReaderProtocol.Metratec(false), new ReaderProtocol.Feig(3));
+        assertThat(wiring.readers())
+                .extracting(Wiring.Reader::serial)
+                .containsExactly(
+                        new SerialSettings("/dev/ttyUSB0", 115_200, Parity.NONE),
+                        new SerialSettings("/dev/metratec", 115_200, Parity.NONE),
+                        new SerialSettings("/dev/feig", 38_400, Parity.NONE));
+        var lines = new GpioDice.Wiring(List.of(new Die(5, 6, 13), new Die(16, 20, 21), new Die(19, 26, 12)), 25, 18);
+        assertThat(wiring.dice()).isEqualTo(new Wiring.Dice(3, new DiceSource.Gpio(lines)));
+        assertThat(wiring.panels())
+                .containsExactly(
+                        new Wiring.Panel(
+                                Seat.ONE,
+                                new SerialSettings("/dev/ttyUSB0", 115_200, Parity.NONE),
+                                new PanelProtocol.Tilebus("")),
+                        new Wiring.Panel(
+                                Seat.TWO,
+                                new SerialSettings("/dev/nextion", 9_600, Parity.NONE),
+                                new PanelProtocol.Nextion(new NextionSettings(Charset.forName("Big5"), Map.of(7, 1)))));
+        assertThat(wiring.chips()).containsExactly("pinctrl-test");
+        assertThat(wiring.buttons()).containsExactly(new Wiring.Button(Seat.THREE, 17));
+        assertThat(wiring.lamps()).containsExactly(new Wiring.Lamp(Seat.THREE, 24, false, Set.of(Occasion.DOUBT)));
+        assertThat(wiring.oleds()).containsExactly(new Wiring.Oled(Seat.THREE, 3, 0x3C, Chip.SH1106));
+        assertThat(wiring.digits()).containsExactly(new Wiring.Digits(Seat.THREE, 3, 0x71, 8));
+    }
+
+    @Test
+    void readerDiceAndPanelMayBeOneBoard() throws Exception {
+        String board = ZONES + """
+                [dice]
+                kind = "tilebus"
+                port = "/dev/ttyUSB0"
+                [panel.1]
+                port = "/dev/ttyUSB0"
+                """;
+        assertThat(TableFile.read(write(board)).table().wiring().dice())
+                .isEqualTo(new Wiring.Dice(
+                        3, new DiceSource.Tilebus(new SerialSettings("/dev/ttyUSB0", 115_200, Parity.NONE), "")));
+        assertThat(errors(write(board + "identity = \"seat-1\"\n[panel.2]\nport = \"/dev/ttyUSB0\"\n")))
+                .containsExactly(
+                        "table.toml:21: [panel.1] port: reader.1 (line 3) is on the same board: baud and identity must be the same in both");
+        assertThat(errors(write(board + "[panel.2]\nport = \"/dev/ttyUSB0\"\n")))
+                .containsExactly(
+                        "table.toml:23: [panel.2] port: '/dev/ttyUSB0' is the port of panel.1 (line 21) already");
     }
 
     @Test
@@ -194,6 +322,7 @@ final class TableFileTest {
         String pool = ZONES.replaceAll("(?m)^.*river.[234].*\n", "").replace("river.1", "pool");
         assertThat(TableFile.read(write(pool + "[play]\ndiscards = \"pool\"\n"))
                         .table()
+                        .wiring()
                         .readers()
                         .getFirst()
                         .zones())

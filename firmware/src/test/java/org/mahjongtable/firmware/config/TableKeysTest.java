@@ -14,7 +14,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.mahjongtable.scoring.tile.Label;
 import org.tomlj.Toml;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Holds what {@code config/} says of the keys to their definitions; {@code -Dregenerate=true} writes it anew. */
@@ -45,6 +47,31 @@ final class TableKeysTest {
         assertThat(schemaErrors("[page]\nprot = 8080\n")).hasSize(2);
     }
 
+    @Test
+    void theSchemaKnowsWhichKeysAKindHas() throws IOException {
+        String reader = """
+                [reader.1]
+                kind = "metratec"
+                port = "/dev/ttyUSB0"
+                %s
+                [reader.1.antennas]
+                1 = "rack.1"
+                [oled.1]
+                address = 0x3D
+                [lamp.1]
+                line = 24
+                shows = ["turn", "doubt"]
+                [dice]
+                kind = "gpio"
+                die1 = [5, 6, 13]
+                """;
+        assertThat(schemaErrors(reader.formatted("checksums = false"))).isEmpty();
+        assertThat(schemaErrors(reader.formatted("address = 3"))).isNotEmpty();
+        assertThat(schemaErrors(reader.formatted("").replace("0x3D", "0x3E"))).isNotEmpty();
+        assertThat(schemaErrors(reader.formatted("").replace("[5, 6, 13]", "[5, 6, 6]")))
+                .isNotEmpty();
+    }
+
     private static List<?> schemaErrors(String toml) throws IOException {
         return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(Files.readString(SCHEMA), InputFormat.JSON)
@@ -65,20 +92,29 @@ final class TableKeysTest {
     }
 
     private static String table(TableKeys.Group group) {
-        return "\n### `[%s]`\n\n%s。%s.\n\n| key | value | default | |\n|---|---|---|---|\n%s"
-                .formatted(
-                        group.name(),
-                        group.says().zh(),
-                        group.says().en(),
-                        group.keys().stream().map(TableKeysTest::row).collect(Collectors.joining()));
+        String heading = group.kind() == null
+                ? "\n### `[%s]`\n\n%s。%s.\n"
+                        .formatted(group.name(), group.says().zh(), group.says().en())
+                : "\n`[%s]`, `kind = \"%s\"`:\n".formatted(group.name(), group.kind());
+        return heading
+                + "\n| key | value | default | |\n|---|---|---|---|\n"
+                + group.keys().stream()
+                        .filter(key -> group.kind() == null || !key.name().equals("kind"))
+                        .map(TableKeysTest::row)
+                        .collect(Collectors.joining());
     }
 
     private static <T> String row(Key<T> key) {
+        String standard = key.kind().write(key.standard());
         return "| `%s` | %s | %s | %s。%s |\n"
                 .formatted(
                         key.name(),
                         key.kind().allowed(),
-                        key.required() ? "must be given" : "`" + key.kind().write(key.standard()) + "`",
+                        switch (key.absence()) {
+                            case STANDARD -> "`" + standard + "`";
+                            case ERROR -> "must be given";
+                            case NOTHING -> "none; such as `" + standard + "`";
+                        },
                         key.says().zh(),
                         key.says().en());
     }
@@ -88,28 +124,57 @@ final class TableKeysTest {
         top.put("$schema", "https://json-schema.org/draft/2020-12/schema");
         top.put("title", "mahjong-table table.toml");
         ObjectNode properties = section(top, "");
-        for (TableKeys.Group group : TableKeys.ALL) {
-            ObjectNode section = object();
-            String name = group.name();
+        for (String name :
+                TableKeys.ALL.stream().map(TableKeys.Group::name).distinct().toList()) {
+            List<TableKeys.Group> kinds = TableKeys.ALL.stream()
+                    .filter(group -> group.name().equals(name))
+                    .toList();
+            ObjectNode section = kinds.size() == 1 ? filled(kinds.getFirst()) : ofKinds(kinds);
+            section.put("description", text(kinds.getFirst().says()));
             if (name.endsWith(".N")) {
                 ObjectNode numbered = properties.putObject(name.replace(".N", ""));
-                numbered.put("type", "object").put("description", text(group.says()));
+                numbered.put("type", "object")
+                        .put("description", text(kinds.getFirst().says()));
                 numbered.putObject("patternProperties")
-                        .set(group.equals(TableKeys.PANEL) ? "^[1-4]$" : "^[1-9][0-9]?$", section);
+                        .set(name.equals("reader.N") ? "^[1-9][0-9]?$" : "^[1-4]$", section);
                 numbered.put("additionalProperties", false);
             } else {
                 properties.set(name, section);
             }
-            fill(section(section, text(group.says())), section, group);
         }
         antennas(properties);
         top.putArray("required").add("reader");
         return top;
     }
 
-    private static void fill(ObjectNode properties, ObjectNode section, TableKeys.Group group) {
+    /** A section whose keys depend on what kind it says it is; the first group is meant where it does not say. */
+    private static ObjectNode ofKinds(List<TableKeys.Group> groups) {
+        ObjectNode section = object();
+        section.put("type", "object");
+        Key<?> kind = groups.getFirst().keys().getFirst();
+        section.putObject("properties").set("kind", value(kind));
+        ArrayNode cases = section.putArray("allOf");
+        for (TableKeys.Group group : groups) {
+            ObjectNode one = cases.addObject();
+            ObjectNode condition = one.putObject("if");
+            ObjectNode is = condition.putObject("properties").putObject("kind");
+            if (group.kind() == null) {
+                is.set("const", standard(kind));
+            } else {
+                is.put("const", group.kind());
+                condition.putArray("required").add("kind");
+            }
+            one.set("then", filled(group));
+        }
+        return section;
+    }
+
+    private static ObjectNode filled(TableKeys.Group group) {
+        ObjectNode section = object();
+        ObjectNode properties = section(section, "");
         group.keys().forEach(key -> properties.set(key.name(), value(key)));
-        if (group.equals(TableKeys.READER)) {
+        boolean reader = group.name().equals("reader.N");
+        if (reader) {
             ObjectNode antennas = properties.putObject("antennas");
             antennas.put("type", "object").put("additionalProperties", false);
             antennas.putObject("patternProperties")
@@ -117,13 +182,16 @@ final class TableKeysTest {
                     .put("type", "string")
                     .put("pattern", "^((rack|melds|river|wall)\\.[1-4]|pool)$");
         }
-        var required = Stream.concat(
-                        group.keys().stream().filter(Key::required).map(Key::name),
-                        group.equals(TableKeys.READER) ? Stream.of("antennas") : Stream.empty())
+        List<String> required = Stream.concat(
+                        group.keys().stream()
+                                .filter(key -> key.absence() == Key.Absence.ERROR)
+                                .map(key -> key.name()),
+                        reader ? Stream.of("antennas") : Stream.empty())
                 .toList();
         if (!required.isEmpty()) {
             required.forEach(section.putArray("required")::add);
         }
+        return section;
     }
 
     private static void antennas(ObjectNode properties) {
@@ -157,15 +225,35 @@ final class TableKeysTest {
             case Kind.YesNo() -> value.put("type", "boolean");
             case Kind.Choice(var texts) -> texts.forEach(value.putArray("enum")::add);
             case Kind.Word<?> word -> word.words().forEach(value.putArray("enum")::add);
+            case Kind.Words<?> words -> {
+                value.put("type", "array").put("uniqueItems", true);
+                words.words().forEach(value.putObject("items").putArray("enum")::add);
+            }
+            case Kind.Lines lines -> {
+                value.put("type", "array").put("uniqueItems", true);
+                value.put("minItems", lines.count()).put("maxItems", lines.count());
+                value.putObject("items")
+                        .put("type", "integer")
+                        .put("minimum", 0)
+                        .put("maximum", Kind.Lines.LAST);
+            }
+            case Kind.Address address ->
+                value.put("type", "integer").put("minimum", address.least()).put("maximum", address.most());
         }
         value.put("description", text(key.says()));
-        String written = key.kind().write(key.standard());
-        if (key.required()) {
-            value.putArray("examples").add(JSON.readTree(written));
+        if (key.absence() == Key.Absence.STANDARD) {
+            value.set("default", standard(key));
         } else {
-            value.set("default", JSON.readTree(written));
+            value.putArray("examples").add(standard(key));
         }
         return value;
+    }
+
+    /** JSON has no numbers in hex. */
+    private static <T> JsonNode standard(Key<T> key) {
+        return key.kind() instanceof Kind.Address
+                ? JSON.getNodeFactory().numberNode((Integer) key.standard())
+                : JSON.readTree(key.kind().write(key.standard()));
     }
 
     private static String text(Label says) {

@@ -3,12 +3,7 @@ package org.mahjongtable.firmware.deal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
-import org.mahjongtable.firmware.deal.TableEvent.Source;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -16,9 +11,6 @@ import org.mahjongtable.firmware.sensing.Sighting;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.scoring.RuleSet;
-import org.mahjongtable.scoring.hand.KongKind;
-import org.mahjongtable.scoring.hand.Meld;
-import org.mahjongtable.scoring.tile.Notation;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
 
@@ -41,14 +33,10 @@ final class TableTop {
     private static final long TURN = 350_000_000L;
     private static final long SECOND = 1_000_000_000L;
 
-    /** No antenna reads it. */
-    private static final Zone HAND = new Zone.Wall(Seat.FOUR);
-
     final DealRules rules;
     private final DealStep steps;
     private final List<Zone> zones = new ArrayList<>();
-    private final Map<TileId, Zone> lies = new HashMap<>();
-    private final Map<TileId, Zone> lifted = new HashMap<>();
+    private final Cloth cloth = new Cloth();
     private Presence presence;
     private long now;
     private Deal deal;
@@ -91,7 +79,7 @@ final class TableTop {
         TableTop top = new TableTop(rules, layout);
         List<Holding> holdings = new ArrayList<>();
         for (Seat seat : Seat.values()) {
-            holdings.add(top.holding(seat, hands[seat.ordinal()]));
+            holdings.add(top.cloth.lay(seat, hands[seat.ordinal()]));
         }
         Board board = new Board(holdings, List.of());
         boolean holdsOneMore = board.at(turn).handSize() > rules.game().handSize();
@@ -100,53 +88,12 @@ final class TableTop {
                 board,
                 holdsOneMore ? new Turn.ToDiscard(turn, true) : new Turn.ToDraw(turn),
                 List.of(new TableEvent.HandsDealt()),
-                Map.of(),
+                Restrictions.NONE,
                 List.of(),
-                Set.of(),
                 0);
         top.pass(3 * SECOND);
         assertThat(top.told).isEmpty();
         return top;
-    }
-
-    private Holding holding(Seat seat, String text) {
-        List<TileId> rack = new ArrayList<>();
-        List<TableMeld> melds = new ArrayList<>();
-        List<TileId> bonus = new ArrayList<>();
-        for (String part : text.replaceAll("([\\[(])", " $1").strip().split("\\s+", -1)) {
-            boolean set = part.startsWith("[") || part.startsWith("(");
-            List<Tile> faces = Notation.list(part, set ? 1 : 0, set ? part.length() - 1 : part.length());
-            List<TileId> tiles = faces.stream()
-                    .map(face -> takeFromWall(face, set || face.isBonus() ? new Zone.Melds(seat) : new Zone.Rack(seat)))
-                    .toList();
-            if (set) {
-                melds.add(meld(tiles, part.startsWith("("), seat.plus(3)));
-            } else {
-                tiles.forEach(tile -> (tile.face().isBonus() ? bonus : rack).add(tile));
-            }
-        }
-        return new Holding(rack, melds, bonus);
-    }
-
-    private static TableMeld meld(List<TileId> tiles, boolean concealed, Seat feeder) {
-        Tile face = tiles.getFirst().face();
-        if (tiles.size() == 4) {
-            KongKind kind = concealed ? KongKind.CONCEALED : KongKind.MELDED;
-            return new TableMeld(new Meld.Kong(face, kind), tiles, concealed ? null : feeder);
-        }
-        boolean pung = tiles.get(1).face() == face;
-        return new TableMeld(pung ? new Meld.Pung(face, true) : new Meld.Chow(face, true), tiles, feeder);
-    }
-
-    private TileId takeFromWall(Tile face, Zone to) {
-        for (int copy = 1; copy <= face.copies(); copy++) {
-            TileId tile = new TileId(1, face, copy);
-            if (!lies.containsKey(tile)) {
-                lies.put(tile, to);
-                return tile;
-            }
-        }
-        throw new IllegalArgumentException("no " + face + " is left in the wall");
     }
 
     // ---- lines ----
@@ -167,7 +114,7 @@ final class TableTop {
                 }
             }
             pass(pause);
-            assertThat(told.stream().map(TableTop::text).toList())
+            assertThat(told.stream().map(EventWords::of).toList())
                     .as(line.strip())
                     .isEqualTo(list(line.substring(bar + 1)));
         }
@@ -182,25 +129,11 @@ final class TableTop {
         String[] words = action.split("\\s+", -1);
         switch (words[0]) {
             case "press" -> take(steps.press(deal, seat(words[1]), presence, now));
-            case "hold" -> take(steps.hold(deal, seat(words[1])));
+            case "hold" -> take(steps.hold(deal, seat(words[1]), now));
             case "answer" ->
                 take(steps.resolve((Deal.Doubtful) deal, words[1], presence, now)
                         .orElseThrow());
-            case "sweep" -> lies.values().removeIf(zone -> zone.text().startsWith(words[1]));
-            case "lift" -> {
-                lifted.putAll(lies);
-                lifted.values().removeIf(zone -> !zone.text().startsWith(words[1]));
-                lies.keySet().removeAll(lifted.keySet());
-            }
-            case "lower" -> {
-                lies.putAll(lifted);
-                lifted.clear();
-            }
-            default -> {
-                for (Tile face : Notation.list(words[0], 0, words[0].length())) {
-                    move(face, words[1], words[3]);
-                }
-            }
+            default -> cloth.act(action);
         }
     }
 
@@ -208,26 +141,10 @@ final class TableTop {
         return Seat.of(Integer.parseInt(number));
     }
 
-    private void move(Tile face, String from, String to) {
-        TileId tile = from.equals("wall")
-                ? takeFromWall(face, HAND)
-                : lies.entrySet().stream()
-                        .filter(entry -> entry.getKey().face() == face
-                                && entry.getValue().equals(zone(from)))
-                        .map(Map.Entry::getKey)
-                        .max(TileId::compareTo)
-                        .orElseThrow(() -> new IllegalArgumentException("no " + face + " in " + from));
-        lies.put(tile, zone(to));
-    }
-
-    private static Zone zone(String text) {
-        return text.equals("hand") ? HAND : Zone.parse(text).orElseThrow();
-    }
-
     /** Lays tiles of the other set. */
     TableTop foreign(String... zones) {
         for (String zone : zones) {
-            lies.put(new TileId(2, Tile.EAST, 1 + lies.size() % 4), zone(zone));
+            cloth.foreign(zone);
         }
         return this;
     }
@@ -237,9 +154,9 @@ final class TableTop {
         for (Tile face : Tile.values()) {
             for (int copy = 1; copy <= face.copies(); copy++) {
                 TileId tile = new TileId(1, face, copy);
-                if (!lies.containsKey(tile) && !face.isBonus() && rules.drawable(deal.board()) > left) {
+                if (!cloth.lies(tile) && !face.isBonus() && rules.drawable(deal.board()) > left) {
                     Seat seat = playing().turn().seat();
-                    lies.put(tile, rules.discards().zone(seat));
+                    cloth.lay(tile, rules.discards().zone(seat));
                     pass(4 * SECOND);
                 }
             }
@@ -265,10 +182,7 @@ final class TableTop {
     }
 
     private List<Sighting> heard(Zone zone) {
-        return lies.entrySet().stream()
-                .filter(entry -> entry.getValue().equals(zone))
-                .map(entry -> new Sighting(entry.getKey(), 150))
-                .toList();
+        return cloth.in(zone).stream().map(tile -> new Sighting(tile, 150)).toList();
     }
 
     private void take(Progress progress) {
@@ -293,46 +207,5 @@ final class TableTop {
 
     long now() {
         return now;
-    }
-
-    // ---- events in short ----
-
-    static String text(TableEvent event) {
-        return switch (event) {
-            case TableEvent.Drawn(var seat, var tile, var source) ->
-                (source == Source.WALL ? "draw " : "replace ") + seat.number() + " " + tile;
-            case TableEvent.Discarded(var seat, var tile) -> "discard " + seat.number() + " " + tile;
-            case TableEvent.DiscardTakenBack(var seat, var tile) -> "takeBack " + seat.number() + " " + tile;
-            case TableEvent.BonusShown(var seat, var tile) -> "bonus " + seat.number() + " " + tile;
-            case TableEvent.ChowMade(var seat, var low, var claimed, var feeder) ->
-                "chow %d %s with %s from %d".formatted(seat.number(), low, claimed, feeder.number());
-            case TableEvent.PungMade(var seat, var tile, var feeder) ->
-                "pung %d %s from %d".formatted(seat.number(), tile, feeder.number());
-            case TableEvent.KongMade(var seat, var tile, var kind, var feeder) ->
-                "%s kong %d %s%s"
-                        .formatted(
-                                kind.name().toLowerCase(Locale.ROOT),
-                                seat.number(),
-                                tile,
-                                feeder == null ? "" : " from " + feeder.number());
-            case TableEvent.HandsDealt() -> "dealt";
-            case TableEvent.WinCalled(var seat) -> "call " + seat.number();
-            case TableEvent.WinCallTakenBack(var seat) -> "uncall " + seat.number();
-            case TableEvent.WinDeclared(var seat) -> "declare " + seat.number();
-            case TableEvent.WallExhausted() -> "exhausted";
-            case TableEvent.DealVoided() -> "void";
-            case TableEvent.ReadyDeclared(var seat, var declaration) -> declaration + " " + seat.number();
-            case TableEvent.PersonCalled(var seat) -> "person " + seat.number();
-            case TableEvent.DoubtRaised(var doubt) -> "doubt " + words(doubt);
-            case TableEvent.DoubtResolved(var doubt, var resolution) -> resolution + " " + doubt.reason();
-            default -> event.toString();
-        };
-    }
-
-    private static String words(Doubt doubt) {
-        StringBuilder words = new StringBuilder(doubt.reason().name());
-        doubt.seats().forEach(seat -> words.append(' ').append(seat.number()));
-        doubt.tiles().forEach(tile -> words.append(' ').append(tile));
-        return words.toString();
     }
 }

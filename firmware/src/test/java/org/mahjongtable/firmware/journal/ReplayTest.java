@@ -82,7 +82,8 @@ final class ReplayTest {
     @Test
     void everyInputGivesWhatIsOnRecordAndTheSameTable() throws Exception {
         try (Kept kept = Kept.open(file)) {
-            Replay.Outcome outcome = replay(kept).whole((table, before, input, step) -> {});
+            Replay.Outcome outcome =
+                    replay(kept).whole((table, before, input, step) -> {}).orElseThrow();
             assertThat(outcome.isWhole()).isTrue();
             assertThat(text(outcome.state())).isEqualTo(text(end));
             assertThat(outcome.inputs()).isGreaterThan(1000);
@@ -94,7 +95,8 @@ final class ReplayTest {
     @Test
     void aStartGoesOnFromTheNewestSnapshot() throws Exception {
         try (Kept kept = Kept.open(file)) {
-            Replay.Outcome whole = replay(kept).whole((table, before, input, step) -> {});
+            Replay.Outcome whole =
+                    replay(kept).whole((table, before, input, step) -> {}).orElseThrow();
             Replay.Outcome since = replay(kept).sinceSnapshot();
             assertThat(since.differences()).isEmpty();
             assertThat(text(since.state())).isEqualTo(text(end));
@@ -124,7 +126,8 @@ final class ReplayTest {
         sql("UPDATE events SET json = 'tampered' WHERE seq = 30");
         byte[] before = Files.readAllBytes(file);
         try (Kept kept = Kept.open(file)) {
-            Replay.Outcome outcome = replay(kept).whole((table, was, input, step) -> {});
+            Replay.Outcome outcome =
+                    replay(kept).whole((table, was, input, step) -> {}).orElseThrow();
             assertThat(outcome.differences()).singleElement().satisfies(difference -> {
                 assertThat(difference.recorded().getFirst().event()).isEqualTo("tampered");
                 assertThat(difference.replayed().getFirst().seq()).isEqualTo(30);
@@ -139,7 +142,8 @@ final class ReplayTest {
     void aStateThatReplayDoesNotComeToIsTold() throws Exception {
         sql("UPDATE snapshots SET state = replace(state, 'EAST', 'WEST')");
         try (Kept kept = Kept.open(file)) {
-            Replay.Outcome outcome = replay(kept).whole((table, was, input, step) -> {});
+            Replay.Outcome outcome =
+                    replay(kept).whole((table, was, input, step) -> {}).orElseThrow();
             assertThat(outcome.differences()).isEmpty();
             assertThat(outcome.otherStates()).isNotEmpty();
             assertThat(outcome.isWhole()).isFalse();
@@ -152,7 +156,8 @@ final class ReplayTest {
         sql(
                 "UPDATE inputs SET count = 0, data = x'789c030000000001' WHERE id = (SELECT inputs FROM events WHERE seq = 30)");
         try (Kept kept = Kept.open(file)) {
-            Replay.Outcome outcome = replay(kept).whole((table, was, input, step) -> {});
+            Replay.Outcome outcome =
+                    replay(kept).whole((table, was, input, step) -> {}).orElseThrow();
             assertThat(outcome.differences()).isNotEmpty();
             assertThat(outcome.differences().getFirst().replayed()).isEmpty();
             assertThat(outcome.state().seq()).isEqualTo(newest);

@@ -23,6 +23,7 @@ import org.mahjongtable.firmware.view.TableView;
 import org.mahjongtable.firmware.view.TableViews;
 import org.mahjongtable.firmware.wire.EventForm;
 import org.mahjongtable.firmware.wire.LinkForms;
+import org.mahjongtable.firmware.wire.Quickness;
 import org.mahjongtable.firmware.wire.ServiceForm;
 import org.mahjongtable.firmware.wire.TableForm;
 import org.mahjongtable.scoring.DealEnd;
@@ -139,6 +140,14 @@ class ContractTest {
         assertThat(contract.errors("alert", LinkForms.alert(alert))).isEmpty();
         assertThat(contract.errors("event", LinkForms.skipped(NOW, 1, 500))).isEmpty();
         assertThat(contract.errors("reply", LinkForms.accepted("match"))).isEmpty();
+        var known = new ServiceForm.Diagnostics("1.0", "25", NOW, 3, 1, 500, 4, 9000, 101, 2.345);
+        String slow = ServiceForm.diagnostics(known, null);
+        assertThat(contract.errors("diagnosis", slow)).isEmpty();
+        var spread = new Quickness.Spread(1.5, 4.2, 9);
+        String quick = ServiceForm.diagnostics(known, new Quickness(7, spread, spread, spread));
+        assertThat(contract.errors("reply", LinkForms.accepted("diagnostics", quick)))
+                .isEmpty();
+        assertThat(quick).contains("\"corePercent\":2.3").contains("\"whole\":{\"p50\":1.5,\"p99\":4.2,\"max\":9.0}");
         assertThat(contract.errors("reply", LinkForms.refused("match", "why"))).isEmpty();
     }
 

@@ -143,6 +143,7 @@ class LeakTest {
                 state.devices(),
                 state.lastRoll(),
                 state.rolls(),
+                state.identifying(),
                 state.seq());
     }
 
@@ -153,6 +154,7 @@ class LeakTest {
                 over.end(),
                 over.winners(),
                 over.falseWins(),
+                over.remarks(),
                 over.changes(),
                 over.seen());
     }
@@ -172,9 +174,8 @@ class LeakTest {
                         withOtherRacks(playing.board()),
                         playing.turn(),
                         playing.history(),
-                        playing.declared(),
+                        playing.restrictions(),
                         playing.calls(),
-                        playing.dead(),
                         playing.at());
             case Deal.Doubtful doubtful ->
                 new Deal.Doubtful(withOtherRacks(doubtful.before()), doubtful.doubt(), doubtful.confirmed());

@@ -19,14 +19,14 @@ import org.eclipse.paho.mqttv5.common.packet.UserProperty;
 import org.jspecify.annotations.Nullable;
 
 /** Somebody who hears everything a broker carries, and may send commands. */
-final class Listener implements AutoCloseable {
+public final class Listener implements AutoCloseable {
 
     private final MqttAsyncClient client;
     private final String root;
     private final List<Heard> heard = new ArrayList<>();
 
     /** A message of the table as it arrived. */
-    record Heard(
+    public record Heard(
             String topic,
             String text,
             boolean retained,
@@ -34,13 +34,13 @@ final class Listener implements AutoCloseable {
             @Nullable String contentType,
             @Nullable Long expiry,
             @Nullable String correlation) {
-        long seq() {
+        public long seq() {
             return Long.parseLong(user.getOrDefault("seq", "0"));
         }
     }
 
     /** Connects and subscribes to everything at quality 0: a broker then passes an event on before it confirms it. */
-    Listener(int port, Topics topics) throws MqttException {
+    public Listener(int port, Topics topics) throws MqttException {
         this(port, topics, "", "");
     }
 
@@ -61,7 +61,7 @@ final class Listener implements AutoCloseable {
         client.subscribe(all).waitForCompletion(10_000);
     }
 
-    synchronized List<Heard> on(String leaf) {
+    public synchronized List<Heard> on(String leaf) {
         return heard.stream()
                 .filter(message -> message.topic().equals(root + leaf))
                 .toList();
@@ -72,11 +72,12 @@ final class Listener implements AutoCloseable {
     }
 
     /** Sends a command. */
-    void send(String name, String json) throws MqttException {
+    public void send(String name, String json) throws MqttException {
         send(name, json, false, null, null);
     }
 
-    void send(String name, String json, boolean retained, @Nullable String responseTopic, byte @Nullable [] correlation)
+    public void send(
+            String name, String json, boolean retained, @Nullable String responseTopic, byte @Nullable [] correlation)
             throws MqttException {
         var properties = new MqttProperties();
         if (responseTopic != null) {

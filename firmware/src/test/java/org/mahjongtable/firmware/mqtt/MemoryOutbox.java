@@ -55,6 +55,9 @@ final class MemoryOutbox implements OutboxSource {
     }
 
     @Override
+    public void reached(long seq) {}
+
+    @Override
     public synchronized long acknowledged() {
         return acknowledged;
     }

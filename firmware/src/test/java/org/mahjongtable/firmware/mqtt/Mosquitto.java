@@ -11,7 +11,7 @@ import java.time.Duration;
 import org.mahjongtable.firmware.Needed;
 
 /** A mosquitto of one's own, that may be killed and started again on its port. */
-final class Mosquitto implements AutoCloseable {
+public final class Mosquitto implements AutoCloseable {
 
     private final Path program = Needed.program("mosquitto");
     private final Path folder;
@@ -23,7 +23,7 @@ final class Mosquitto implements AutoCloseable {
      *
      * @param lines what the configuration says beside the port; {@code %s} stands for the folder
      */
-    Mosquitto(Path folder, String... lines) throws IOException {
+    public Mosquitto(Path folder, String... lines) throws IOException {
         this.folder = folder;
         this.port = MqttLinkTest.freePort();
         StringBuilder config = new StringBuilder("listener %d 127.0.0.1\n".formatted(port));
@@ -59,7 +59,7 @@ final class Mosquitto implements AutoCloseable {
         }
     }
 
-    int port() {
+    public int port() {
         return port;
     }
 

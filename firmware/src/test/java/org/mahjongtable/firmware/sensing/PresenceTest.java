@@ -16,31 +16,34 @@ import org.mahjongtable.firmware.sensing.Presence.Rounded;
 final class PresenceTest {
 
     @Test
-    void aTileOfTheWallAppearsAfterFiveRoundsInARow() {
+    void aTileOfTheWallAppearsAfterFourRoundsInARow() {
         RoundTable.play("""
-                4 | rack.1: 5m  |
+                3 | rack.1: 5m  |
                 1 | rack.1: 5m  | 5m wall > rack.1
                 """);
     }
 
     @Test
-    void aRoundThatMissesItMakesATileOfTheWallWaitForSix() {
+    void ofSixRoundsOneMayMissATileOfTheWallAndOfEightTwo() {
         RoundTable.play("""
                 3 | rack.1: 5m  |
                 1 | rack.1:     |
-                2 | rack.1: 5m  |
+                1 | rack.1: 5m  |
                 1 | rack.1: 5m  | 5m wall > rack.1
+                2 | rack.2: 6m  |
+                1 | rack.2:     |
+                2 | rack.2: 6m  |
+                1 | rack.2:     |
+                1 | rack.2: 6m  |
+                1 | rack.2: 6m  | 6m wall > rack.2
                 """);
     }
 
     @Test
-    void ofEightRoundsTwoMayMissATileOfTheWall() {
+    void beforeTheWallStandTheMeldsSoATileOfItNeedsOneRoundMoreThere() {
         RoundTable.play("""
-                3 | rack.1: 5m  |
-                1 | rack.1:     |
-                2 | rack.1: 5m  |
-                1 | rack.1:     |
-                1 | rack.1: 5m  | 5m wall > rack.1
+                4 | melds.1: 5m |
+                1 | melds.1: 5m | 5m wall > melds.1
                 """);
     }
 
@@ -69,9 +72,9 @@ final class PresenceTest {
         RoundTable.play("""
                 2 | rack.1: 5m  |
                 3 | rack.1:     |
-                2 | rack.1: 5m  |
+                1 | rack.1: 5m  |
                 3 | rack.1:     |
-                4 | rack.1: 5m  |
+                3 | rack.1: 5m  |
                 4 | rack.1:     |
                 1 | rack.1: 5m  |
                 """);

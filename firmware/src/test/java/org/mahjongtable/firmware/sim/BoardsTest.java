@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -215,5 +217,36 @@ class BoardsTest {
         agenda.runUntil(8 * Agenda.SECOND);
         assertThat(readings).filteredOn(PortUp.class::isInstance).hasSize(2);
         assertThat(rounds(1)).hasSizeGreaterThan(before);
+    }
+
+    @Test
+    void aFingerInAHurryPushesAsOftenAsThePanelTakesIt() {
+        Field field = new Field(world, Faults.NONE, 1, DiscardLayout.RIVERS);
+        Map<String, Wire> wires = new HashMap<>();
+        Boards boards =
+                new Boards(agenda, field, tags, new Dome(agenda, 1, 3), Faults.NONE, 1, DiscardLayout.RIVERS, name -> {
+                    Wire wire = wire(
+                            new TilebusBoard(
+                                    TilebusSettings.panel(""),
+                                    Airspace.undisturbed().of(name)),
+                            Faults.NONE);
+                    wires.put(name, wire);
+                    return wire;
+                });
+        String panel = Cabling.panel(Seat.TWO);
+        Objects.requireNonNull(wires.get(panel))
+                .plug(Objects.requireNonNull(boards.byName().get(panel)));
+        agenda.runUntil(2 * Agenda.SECOND);
+        readings.clear();
+        boards.press(Seat.TWO);
+        boards.press(Seat.TWO);
+        agenda.runUntil(4 * Agenda.SECOND);
+        boards.hold(Seat.TWO);
+        boards.press(Seat.TWO);
+        agenda.runUntil(10 * Agenda.SECOND);
+        assertThat(readings)
+                .filteredOn(reading -> reading instanceof ButtonPressed || reading instanceof ButtonHeld)
+                .extracting(reading -> reading.getClass().getSimpleName())
+                .containsExactly("ButtonPressed", "ButtonPressed", "ButtonHeld", "ButtonPressed");
     }
 }

@@ -16,6 +16,7 @@ import org.mahjongtable.scoring.NextDeal;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Verdict;
@@ -66,7 +67,7 @@ final class SixteenTiles implements RuleSet {
                 Set.of(KongKind.ADDED),
                 Game.Declarations.NONE,
                 MissedWin.FREE,
-                false,
+                WrongCount.FREE,
                 1,
                 0);
     }

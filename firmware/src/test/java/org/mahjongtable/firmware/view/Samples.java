@@ -54,6 +54,11 @@ public final class Samples {
                 new TableEvent.KongMade(Seat.FOUR, Tile.S2, KongKind.ADDED, Seat.THREE),
                 new TableEvent.KongMade(Seat.THREE, Tile.M9, KongKind.CONCEALED, null),
                 new TableEvent.ReadyDeclared(Seat.ONE, Declaration.READY),
+                new TableEvent.ReadyRefused(Seat.ONE, new Label("須在打牌後宣告", "to be declared after the discard")),
+                new TableEvent.ReadyBroken(
+                        Seat.ONE, Declaration.MIJI, new Label("聽牌後換牌", "the declared hand was changed")),
+                new TableEvent.HandDead(Seat.THREE, new Label("張數錯誤：少 1 張", "1 tiles too few")),
+                new TableEvent.KongNotShown(Seat.THREE, Tile.M9),
                 new TableEvent.WinCalled(Seat.FOUR),
                 new TableEvent.WinCallTakenBack(Seat.FOUR),
                 new TableEvent.WinDeclared(Seat.FOUR),

@@ -15,6 +15,7 @@ import org.mahjongtable.firmware.deal.Discard;
 import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.deal.Holding;
 import org.mahjongtable.firmware.deal.Opening;
+import org.mahjongtable.firmware.deal.Restrictions;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableMeld;
 import org.mahjongtable.firmware.deal.Turn;
@@ -58,7 +59,8 @@ public final class Scenes {
             Map.of(),
             Map.of(),
             Map.of(),
-            Set.of());
+            Set.of(),
+            "Mahjong table 麻雀檯");
 
     private static final Opening OPENING = new Opening(3, Wind.EAST, Seat.TWO, 2, Seat.TWO, List.of(List.of(3, 5, 2)));
 
@@ -88,7 +90,7 @@ public final class Scenes {
 
     private static TableState state(
             Clock clock, Stage stage, List<Language> languages, Map<String, TableState.DeviceState> devices) {
-        return new TableState(clock, stage, null, languages, devices, null, 0, 100);
+        return new TableState(clock, stage, null, languages, devices, null, 0, Map.of(), 100);
     }
 
     public static TableState idle(@Nullable String... sitting) {
@@ -139,7 +141,14 @@ public final class Scenes {
                         Seat.THREE, new Verdict.NoWin(new Label("未成胡", "the hand is not complete"))))
                 : List.of();
         return inDeal(new Deal.Over(
-                OPENING, playing.board(), end, List.of(), falseWins, List.of(0L, 0L, 0L, 0L), Set.of(Seat.ONE)));
+                OPENING,
+                playing.board(),
+                end,
+                List.of(),
+                falseWins,
+                List.of(),
+                List.of(0L, 0L, 0L, 0L),
+                Set.of(Seat.ONE)));
     }
 
     public static TableState matchOver() {
@@ -148,7 +157,13 @@ public final class Scenes {
 
     private Deal.Playing play(List<WinCall> calls, Map<Seat, org.mahjongtable.scoring.hand.Declaration> declared) {
         return new Deal.Playing(
-                OPENING, board(), new Turn.ToDiscard(Seat.THREE, true), List.of(), declared, calls, Set.of(), 0);
+                OPENING,
+                board(),
+                new Turn.ToDiscard(Seat.THREE, true),
+                List.of(),
+                new Restrictions(Map.of(), declared, Map.of(), Set.of(), Map.of()),
+                calls,
+                0);
     }
 
     private Board board() {
@@ -189,6 +204,8 @@ public final class Scenes {
                 new DealEnd.Won(List.of(Wind.WEST)),
                 List.of(new TableEvent.Winner(Seat.FOUR, Seat.ONE, win, score)),
                 List.of(),
+                List.of(new Deal.Over.Remark(
+                        Seat.THREE, new Label("未亮暗槓九萬", "concealed kong of 9 characters not shown"))),
                 List.of(-192L, 0L, 0L, 192L),
                 Set.of());
     }
@@ -221,9 +238,8 @@ public final class Scenes {
                 new Board(holdings, playing.board().discards()),
                 playing.turn(),
                 playing.history(),
-                playing.declared(),
+                playing.restrictions(),
                 playing.calls(),
-                playing.dead(),
                 playing.at());
     }
 

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,10 @@ import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.Input;
+import org.mahjongtable.firmware.table.Stamp;
+import org.mahjongtable.firmware.table.Table;
+import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.firmware.table.TableState.Language;
 import org.mahjongtable.firmware.table.TableState.Stage;
@@ -66,6 +71,18 @@ class SeatReadoutsTest {
         assertThat(lines(state, Seat.FOUR).get(3)).isEqualTo("Press again: win");
         assertThat(lines(state, Seat.ONE).get(3)).isEqualTo("W calls a win?");
         assertThat(lines(Scenes.in(Language.ZH, state), Seat.ONE).get(3)).isEqualTo("西叫胡？");
+    }
+
+    @Test
+    void aSeatThatIsAskedToShowsWhichOneItIsForAWhile() {
+        Input asked = new Input.Command(new Stamp(1, 0, Instant.EPOCH), "mqtt", new TableCommand.Identify(Seat.TWO));
+        TableState state = new Table(Scenes.SETUP)
+                .step(Scenes.inDeal(Scenes.playing()), asked)
+                .state();
+        assertThat(lines(state, Seat.TWO)).containsExactly("Mahjong table …", "座位2 Seat 2", "就是這裏", "This is the one");
+        assertThat(SeatReadouts.of(Scenes.SETUP, state, Seat.TWO).lamp().mode()).isEqualTo(Lamp.Mode.BLINK);
+        assertThat(lines(state, Seat.THREE).getFirst()).isEqualTo("東圈 南");
+        assertThat(lines(Scenes.later(state, 11), Seat.TWO).getFirst()).isEqualTo("E rnd  E  D+2");
     }
 
     @Test

@@ -1,6 +1,5 @@
 package org.mahjongtable.scoring.fan;
 
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +10,10 @@ public final class Best implements Consumer<Arrangement> {
 
     private final ToIntFunction<Arrangement> points;
     private @Nullable Arrangement best;
+    /** What the best is worth; not asked for before there is another. */
     private int most;
+
+    private boolean weighed;
 
     public Best(ToIntFunction<Arrangement> points) {
         this.points = points;
@@ -19,15 +21,23 @@ public final class Best implements Consumer<Arrangement> {
 
     @Override
     public void accept(Arrangement reading) {
+        if (best == null) {
+            best = reading;
+            return;
+        }
+        if (!weighed) {
+            most = points.applyAsInt(best);
+            weighed = true;
+        }
         int worth = points.applyAsInt(reading);
-        if (best == null || worth > most) {
-            best = reading.copy();
+        if (worth > most) {
+            best = reading;
             most = worth;
         }
     }
 
-    /** The best so far; nothing if none was shown. */
-    public Optional<Arrangement> reading() {
-        return Optional.ofNullable(best);
+    /** The best so far; null if none was shown. */
+    public @Nullable Arrangement reading() {
+        return best;
     }
 }

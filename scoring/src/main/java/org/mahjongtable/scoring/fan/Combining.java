@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.hand.Arrangement;
+import org.mahjongtable.scoring.tile.Kinds;
 
 /**
  * Counts the rows that combine sets, such that the sum is the largest allowed:
@@ -21,6 +22,8 @@ final class Combining {
 
     private static final int SLOT_BITS = 15;
     private static final int PROBES = 4;
+    /** The lowest bit of each of 21 counts. */
+    private static final long ONES = 0111111_111111_111111_111L;
 
     private final Combination.Sets kind;
     private final List<Row> rows = new ArrayList<>();
@@ -43,32 +46,37 @@ final class Combining {
     }
 
     Combined best(Arrangement a) {
-        int groups = kind.in(a);
-        if (rows.isEmpty() || Integer.bitCount(groups) < 2) {
+        long sets = collection(a);
+        if (rows.isEmpty() || sets == 0) {
             return Combined.NOTHING;
         }
-        long sets = 0;
-        for (int rest = groups; rest != 0; rest &= rest - 1) {
-            sets += bit(a.lowest(Integer.numberOfTrailingZeros(rest)).ordinal());
-        }
         int slot = (int) ((sets * 0x9E3779B97F4A7C15L) >>> (64 - SLOT_BITS));
-        for (int probe = 0; probe < PROBES && known[slot] != null; probe++) {
+        for (int probe = 0; probe < PROBES; probe++) {
             Combined found = known[slot];
-            if (found != null && found.sets() == sets) {
+            if (found == null) {
+                break;
+            }
+            if (found.sets() == sets) {
                 return found;
             }
             slot = (slot + 1) & (known.length - 1);
         }
-        Combined found = solve(sets, sorted(a, groups));
+        Combined found = solve(sets, sorted(a, kind.in(a)));
         known[slot] = found;
         return found;
     }
 
-    /** Three bits count the chows from a tile, one bit a pung of it: a chow starts at 21 tiles, of a kind there is one pung. */
-    private long bit(int tile) {
+    /** Those that may be combined as one number; 0 for fewer than two. */
+    private long collection(Arrangement a) {
         return switch (kind) {
-            case CHOWS -> 1L << (3 * (tile - tile / 9 * 2));
-            case PUNGS -> 1L << tile;
+            case CHOWS -> {
+                int chows = a.chows();
+                yield (chows & (chows - 1)) == 0 ? 0 : a.chowCounts();
+            }
+            case PUNGS -> {
+                long pungs = a.pungKinds() & Kinds.SUITED;
+                yield (pungs & (pungs - 1)) == 0 ? 0 : pungs;
+            }
         };
     }
 
@@ -80,33 +88,39 @@ final class Combining {
 
     /** The groups for which a row counts. */
     int groups(Arrangement a, Combined combined, int row) {
-        int found = 0;
+        int sets = 0;
         for (long rest = combined.uses(); rest != 0; rest >>>= Combined.USE_BITS) {
-            found |= Combined.row(rest) == row ? groups(a, Combined.sets(rest)) : 0;
+            sets |= Combined.row(rest) == row ? Combined.sets(rest) : 0;
         }
-        return found;
+        return groups(a, sets);
     }
 
     /** Sets told by the order of their tiles, as groups. */
     int groups(Arrangement a, int sets) {
-        int groups = kind.in(a);
         int found = 0;
-        for (int rest = groups; rest != 0; rest &= rest - 1) {
+        long seen = 0;
+        for (int rest = kind.in(a); rest != 0; rest &= rest - 1) {
             int group = Integer.numberOfTrailingZeros(rest);
-            found |= (sets >>> place(a, groups, group) & 1) << group;
+            int tile = a.lowestKind(group);
+            found |= (sets >>> place(a, tile, seen) & 1) << group;
+            seen += kind == Combination.Sets.CHOWS ? 1L << Arrangement.chowPlace(tile) : 0;
         }
         return found;
     }
 
-    private static int place(Arrangement a, int groups, int group) {
-        int tile = a.lowest(group).ordinal();
-        int place = 0;
-        for (int rest = groups; rest != 0; rest &= rest - 1) {
-            int other = Integer.numberOfTrailingZeros(rest);
-            int otherTile = a.lowest(other).ordinal();
-            place += otherTile < tile || (otherTile == tile && other < group) ? 1 : 0;
-        }
-        return place;
+    /** How many sets come before the next one at this tile, when those seen of it come first. */
+    private int place(Arrangement a, int tile, long seen) {
+        return switch (kind) {
+            case CHOWS -> {
+                int at = Arrangement.chowPlace(tile);
+                long before = a.chowCounts() & ((1L << at) - 1);
+                int lower = Long.bitCount(before & ONES)
+                        + 2 * Long.bitCount(before >>> 1 & ONES)
+                        + 4 * Long.bitCount(before >>> 2 & ONES);
+                yield lower + ((int) (seen >>> at) & 7);
+            }
+            case PUNGS -> Long.bitCount(a.pungKinds() & ((1L << tile) - 1));
+        };
     }
 
     private Combined solve(long sets, int[] tiles) {

@@ -34,24 +34,19 @@ final class CountingOrder {
         return ordered(rows, excludedBy);
     }
 
+    /** Takes the first row again and again that none of those left may shut out. */
     private static List<Fan> ordered(List<Fan> rows, Map<String, Set<String>> excludedBy) {
         List<Fan> ordered = new ArrayList<>();
-        List<Fan> left = rows;
+        List<Fan> left = new ArrayList<>(rows);
         while (!left.isEmpty()) {
-            List<Fan> waiting = new ArrayList<>();
-            for (Fan row : left) {
-                if (excludedBy.getOrDefault(row.key(), Set.of()).isEmpty()) {
-                    ordered.add(row);
-                    excludedBy.values().forEach(excluders -> excluders.remove(row.key()));
-                } else {
-                    waiting.add(row);
-                }
-            }
-            if (waiting.size() == left.size()) {
-                throw new IllegalArgumentException("rows shut each other out: "
-                        + waiting.stream().map(Fan::key).toList());
-            }
-            left = waiting;
+            Fan next = left.stream()
+                    .filter(row -> excludedBy.getOrDefault(row.key(), Set.of()).isEmpty())
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("rows shut each other out: "
+                            + left.stream().map(Fan::key).toList()));
+            ordered.add(next);
+            left.remove(next);
+            excludedBy.values().forEach(excluders -> excluders.remove(next.key()));
         }
         return ordered;
     }

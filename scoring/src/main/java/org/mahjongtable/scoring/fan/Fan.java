@@ -43,11 +43,41 @@ public record Fan(
         long in(Arrangement a);
     }
 
-    /** Holds wherever it is asked, for all groups or for none. */
-    record Always(int points, boolean whole) implements Condition {
+    /** Holds once wherever it is asked. */
+    sealed interface Always extends Condition {
+
+        int points();
+
+        /** The groups that earn it. */
+        int groups(Arrangement a);
+
         @Override
-        public long in(Arrangement a) {
-            return Hit.of(points, 1, whole ? a.groups() : 0);
+        default long in(Arrangement a) {
+            return Hit.of(points(), 1, groups(a));
+        }
+    }
+
+    /** No group earns it. */
+    record How(int points) implements Always {
+        @Override
+        public int groups(Arrangement a) {
+            return 0;
+        }
+    }
+
+    /** All groups earn it. */
+    record Whole(int points) implements Always {
+        @Override
+        public int groups(Arrangement a) {
+            return a.groups();
+        }
+    }
+
+    /** Some groups earn it. */
+    record Told(int points, ToIntFunction<Arrangement> which) implements Always {
+        @Override
+        public int groups(Arrangement a) {
+            return which.applyAsInt(a);
         }
     }
 
@@ -68,12 +98,12 @@ public record Fan(
 
     /** A way of winning or anything else that no group earns, told by {@link #needs(Trait...)} alone. */
     public static Fan how(int number, String key, String zh, String en, int points) {
-        return row(number, key, zh, en, List.of(points), new Always(points, false));
+        return row(number, key, zh, en, List.of(points), new How(points));
     }
 
     /** A fan of the whole hand, told by {@link #needs(Trait...)} and {@link #within(long)} alone. */
     public static Fan whole(int number, String key, String zh, String en, int points) {
-        return row(number, key, zh, en, List.of(points), new Always(points, true));
+        return row(number, key, zh, en, List.of(points), new Whole(points));
     }
 
     /** A fan that combines sets. */
@@ -99,6 +129,12 @@ public record Fan(
             int n = times.applyAsInt(a);
             return n == 0 ? Hit.NONE : Hit.of(n * points, n, 0);
         });
+    }
+
+    /** A fan of some groups, told by {@link #needs(Trait...)} and {@link #within(long)} alone: where it holds, these earned it. */
+    public static Fan told(
+            int number, String key, String zh, String en, int points, ToIntFunction<Arrangement> groups) {
+        return row(number, key, zh, en, List.of(points), new Told(points, groups));
     }
 
     /** A fan that counts once if there are any such groups. */
@@ -160,9 +196,9 @@ public record Fan(
         return new Fan(number, key, name, points, when, needs, kinds, exclusions, shutsOutOthers);
     }
 
-    /** Whether its condition is to be asked in a reading with these {@link Arrangement#traits()}. */
-    boolean mayHoldIn(long traits) {
-        return (needs & ~traits) == 0 && (traits & Kinds.ALL & ~within) == 0;
+    /** Whether its condition is to be asked in a reading with these {@link Arrangement#traits()} and kinds of tiles. */
+    boolean mayHoldIn(long traits, long kinds) {
+        return (needs & ~traits) == 0 && (kinds & ~within) == 0;
     }
 
     /** This row, shutting out these as its text says. */

@@ -2,26 +2,30 @@ package org.mahjongtable.scoring.fan;
 
 import java.util.List;
 import org.mahjongtable.scoring.hand.Arrangement;
+import org.mahjongtable.scoring.hand.Trait;
 import org.mahjongtable.scoring.tile.Kinds;
 
 /**
- * Finds at once the rows that may hold in a reading: those whose traits it has and whose kinds of tiles it keeps to. The bits of
- * {@link Arrangement#traits()} are looked up eight at a time, each time for the rows that these eight allow.
+ * Finds at once the rows that may hold in a reading: those whose traits it has and whose kinds of tiles it keeps to. Traits and kinds are looked up
+ * seven bits at a time, each time for the rows that these seven allow.
  */
 final class Gate {
 
-    private static final int CHUNKS = 8;
-    private static final int VALUES = 256;
+    private static final int BITS = 7;
+    private static final int VALUES = 1 << BITS;
+    private static final int OF_TRAITS = chunks(Trait.values().length);
+    private static final int OF_KINDS = chunks(Long.SIZE - Long.numberOfLeadingZeros(Kinds.ALL));
 
-    /** By chunk and its value, the rows allowed: two longs. */
-    private final long[] allowed = new long[2 * CHUNKS * VALUES];
+    /** By chunk and its value, the rows allowed: two longs. The chunks of traits come first. */
+    private final long[] allowed = new long[2 * (OF_TRAITS + OF_KINDS) * VALUES];
 
     /** For rows in the order of counting: bit n of the answers is row n. */
     Gate(List<Fan> rows) {
-        for (int chunk = 0; chunk < CHUNKS; chunk++) {
-            for (int value = 0; value < VALUES; value++) {
-                for (int row = 0; row < rows.size(); row++) {
-                    if (allows(rows.get(row), 8 * chunk, value)) {
+        for (int row = 0; row < rows.size(); row++) {
+            Fan fan = rows.get(row);
+            for (int chunk = 0; chunk < OF_TRAITS + OF_KINDS; chunk++) {
+                for (int value = 0; value < VALUES; value++) {
+                    if (allows(fan, chunk, value)) {
                         allowed[2 * (VALUES * chunk + value) + row / 64] |= 1L << row % 64;
                     }
                 }
@@ -29,28 +33,40 @@ final class Gate {
         }
     }
 
-    /** Whether eight bits of the traits allow a row, whatever the others are. */
-    private static boolean allows(Fan row, int shift, long value) {
-        long others = ~((VALUES - 1L) << shift);
-        return row.mayHoldIn(value << shift | (others & ~Kinds.ALL));
+    private static int chunks(int bits) {
+        return (bits + BITS - 1) / BITS;
     }
 
-    /** Rows 0 to 63. */
-    long low(long traits) {
-        return look(traits, 0);
-    }
-
-    /** Rows 64 to 127. */
-    long high(long traits) {
-        return look(traits, 1);
-    }
-
-    private long look(long traits, int word) {
-        long rows = -1;
-        for (int chunk = 0; chunk < CHUNKS; chunk++) {
-            int value = (int) (traits >>> (8 * chunk)) & (VALUES - 1);
-            rows &= allowed[2 * (VALUES * chunk + value) + word];
+    /** Whether these bits allow a row, whatever the others are. */
+    private static boolean allows(Fan row, int chunk, long value) {
+        if (chunk < OF_TRAITS) {
+            long others = ~((VALUES - 1L) << (BITS * chunk));
+            return row.mayHoldIn(others | value << (BITS * chunk), 0);
         }
-        return rows;
+        return row.mayHoldIn(-1, value << (BITS * (chunk - OF_TRAITS)));
+    }
+
+    /** The rows that may hold in a reading. */
+    RowSet open(Arrangement a) {
+        long low = -1;
+        long high = -1;
+        int first = 0;
+        long traits = a.traits();
+        for (int chunk = 0; chunk < OF_TRAITS; chunk++) {
+            int place = first + 2 * ((int) traits & (VALUES - 1));
+            low &= allowed[place];
+            high &= allowed[place + 1];
+            traits >>>= BITS;
+            first += 2 * VALUES;
+        }
+        long kinds = a.kinds();
+        for (int chunk = 0; chunk < OF_KINDS; chunk++) {
+            int place = first + 2 * ((int) kinds & (VALUES - 1));
+            low &= allowed[place];
+            high &= allowed[place + 1];
+            kinds >>>= BITS;
+            first += 2 * VALUES;
+        }
+        return new RowSet(low, high);
     }
 }

@@ -36,7 +36,7 @@ final class Omissions {
     List<NotCounted> all() {
         List<NotCounted> found = new ArrayList<>();
         for (Fan row : rows) {
-            if (row.mayHoldIn(reading.traits())) {
+            if (row.mayHoldIn(reading.traits(), reading.kinds())) {
                 found.addAll(row.when() instanceof Combination sets ? combinations(row, sets) : of(row));
             }
         }

@@ -17,8 +17,8 @@ public record Score(List<Award> awards, int raw, int total, List<Meld> melds) {
         awards = List.copyOf(awards);
         melds = List.copyOf(melds);
         int sum = 0;
-        for (Award award : awards) {
-            sum += award.points();
+        for (int award = 0; award < awards.size(); award++) {
+            sum += awards.get(award).points();
         }
         if (sum != raw) {
             throw new IllegalArgumentException("awards of %d points sum to %d".formatted(raw, sum));

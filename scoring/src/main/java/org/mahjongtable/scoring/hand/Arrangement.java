@@ -1,104 +1,133 @@
 package org.mahjongtable.scoring.hand;
 
-import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.tile.Kinds;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Tiles;
 import org.mahjongtable.scoring.tile.Wind;
 
 /**
- * One complete reading of a win, and the questions that the rows of scoring tables ask about it.
+ * One complete reading of a win, and the questions that the rows of scoring tables ask about it. Immutable.
  *
  * <p>Groups are numbered; <em>a set of groups is an int with bit n for group n</em>, so a question such as {@link #pungs(long)} answers which
  * groups there are, {@code Integer.bitCount} how many, and {@link #melds(int)} turns them into what a player reads. Kinds of tiles are longs of
  * {@link Kinds}. Declared sets come first, in the order of declaration.
- *
- * <p>The {@link Arranger} re-uses one arrangement for all readings of a win: whoever keeps one takes a {@link #copy}.
  */
 public final class Arrangement {
 
     private static final long FLOWERS = 0xFL << Tile.PLUM.ordinal();
     private static final long SEASONS = 0xFL << Tile.SPRING.ordinal();
 
-    private final Arranger arranger;
-    private final Win win;
-    private final Tiles all;
-    private final long kinds;
-    /** The traits that all readings of this win share. */
-    private final long traitsOfWin;
+    /** By number of pungs of own tiles, winds or dragons, the traits that this gives. */
+    private static final long[] OF_CONCEALED_PUNGS =
+            rising(2, Trait.TWO_CONCEALED_PUNGS, Trait.THREE_CONCEALED_PUNGS, Trait.FOUR_CONCEALED_PUNGS);
 
-    private final Groups groups;
-    private final int declared;
-    private Shape shape = Shape.SETS;
-    private int winning;
-    private long waits = -1;
+    private static final long[] OF_KONGS = rising(1, Trait.KONG, Trait.TWO_KONGS, Trait.THREE_KONGS, Trait.FOUR_KONGS);
+    private static final long[] OF_EXPOSED_KONGS = rising(1, Trait.EXPOSED_KONG, Trait.TWO_EXPOSED_KONGS);
+    private static final long[] OF_CONCEALED_KONGS = rising(1, Trait.CONCEALED_KONG, Trait.TWO_CONCEALED_KONGS);
+    private static final long[] OF_HONOUR_PUNGS = rising(1, Trait.HONOUR_PUNG, Trait.TWO_HONOUR_PUNGS);
+    private static final long[] OF_DRAGON_PUNGS = rising(1, Trait.DRAGON_PUNG, Trait.TWO_DRAGON_PUNGS);
+    private static final long[] OF_WIND_PUNGS = wind();
 
-    Arrangement(Arranger arranger, Win win) {
-        this.arranger = arranger;
-        this.win = win;
-        all = win.tile().isBonus() ? win.hand().all() : win.hand().all().plus(win.tile());
-        kinds = all.mask();
-        groups = new Groups();
-        for (Meld meld : win.hand().melds()) {
-            groups.add(meld);
+    private final WinFacts facts;
+    private final Shape shape;
+    /** The groups as {@link GroupCode}s. */
+    private final long codes;
+
+    private final int size;
+    /** Which groups are what: the sets of groups of {@link GroupCode#SETS}. */
+    private final long sets;
+
+    private final long pungKinds;
+    private final long chowCounts;
+    /** The kinds of the one group of single tiles. */
+    private final long singles;
+    /** The group that the winning tile completed; of no meaning where bonus tiles alone win. */
+    private final int winning;
+
+    private final long traits;
+    /** The groups as sets, once asked for. */
+    private @Nullable List<Meld> whole;
+
+    Arrangement(WinFacts facts, Shape shape, long codes, int size, long singles, int winning) {
+        this.facts = facts;
+        this.shape = shape;
+        this.codes = codes;
+        this.size = size;
+        this.singles = singles;
+        this.winning = winning;
+        long found = 0;
+        long pungs = 0;
+        long chows = 0;
+        for (int group = 0; group < size; group++) {
+            int code = GroupCode.at(codes, group);
+            found |= GroupCode.SETS[code] << group;
+            pungs |= GroupCode.PUNG_KINDS[code];
+            chows += GroupCode.CHOW_COUNTS[code];
         }
-        declared = groups.size();
-        traitsOfWin = traitsOfWin();
+        sets = found;
+        pungKinds = pungs;
+        chowCounts = chows;
+        traits = traitsOfReading();
     }
 
-    private Arrangement(Arrangement other) {
-        arranger = other.arranger;
-        win = other.win;
-        all = other.all;
-        kinds = other.kinds;
-        traitsOfWin = other.traitsOfWin;
-        groups = other.groups.copy();
-        declared = other.declared;
-        shape = other.shape;
-        winning = other.winning;
-        waits = other.waits;
+    /** What one trait after the other is true of, from so many on. */
+    private static long[] rising(int first, Trait... traits) {
+        long[] bits = new long[GroupCode.MOST + 1];
+        for (int number = first; number < bits.length; number++) {
+            bits[number] = bits[number - 1] | (number - first < traits.length ? traits[number - first].bit() : 0);
+        }
+        return bits;
     }
 
-    /** This reading as it is now, to keep. */
-    public Arrangement copy() {
-        return new Arrangement(this);
+    private static long[] wind() {
+        long[] bits = rising(1, Trait.WIND_PUNG);
+        for (int number = 3; number < bits.length; number++) {
+            bits[number] |= Trait.THREE_WIND_PUNGS.bit();
+        }
+        return bits;
     }
 
     // ---- the win
 
     public Win win() {
-        return win;
+        return facts.win;
     }
 
     public Wind seat() {
-        return win.at().seat();
+        return facts.win.at().seat();
     }
 
     public Wind round() {
-        return win.at().round();
+        return facts.win.at().round();
     }
 
     public boolean selfDrawn() {
-        return win.isSelfDrawn();
+        return facts.selfDrawn;
     }
 
     /** Won on another's discard, a robbed kong not being one. */
     public boolean onDiscard() {
-        return win.by() instanceof By.Discard;
+        return facts.win.by() instanceof By.Discard;
     }
 
     public boolean robbingKong() {
-        return win.by() instanceof By.RobbedKong;
+        return facts.win.by() instanceof By.RobbedKong;
     }
 
     public boolean has(Flag flag) {
-        return win.at().has(flag);
+        return facts.has(flag);
     }
 
     /** Flowers and seasons of the winner. */
     public Tiles bonus() {
-        return win.hand().bonus();
+        return facts.hand.bonus();
+    }
+
+    /** How many bonus tiles the winner has. */
+    public int bonusTiles() {
+        return bonus().size();
     }
 
     /** How many of the winner's bonus tiles have the number of the winner's seat: 0 to 2. */
@@ -118,40 +147,36 @@ public final class Arrangement {
 
     /** Every tile of the hand, kongs with four. */
     public Tiles all() {
-        return all;
+        return facts.all();
     }
 
     public int count(Tile tile) {
-        return all.count(tile);
+        return facts.hand.all().count(tile) + (facts.tile == tile.ordinal() ? 1 : 0);
     }
 
     /** The kinds in the hand. */
     public long kinds() {
-        return kinds;
+        return facts.kinds;
     }
 
     /** Whether every tile is of these kinds. */
     public boolean within(long wanted) {
-        return (kinds & ~wanted) == 0;
+        return (facts.kinds & ~wanted) == 0;
     }
 
     /** Whether any tile is of these kinds. */
     public boolean holds(long wanted) {
-        return (kinds & wanted) != 0;
+        return (facts.kinds & wanted) != 0;
     }
 
     /** The kinds of which the hand has all four, kongs among them. */
     public long fours() {
-        return all.fours();
+        return facts.fours;
     }
 
     /** How many suits the hand has tiles of, 0 to 3. */
     public int suits() {
-        int suits = 0;
-        for (long suit = Kinds.CHARACTERS; suit < 1L << 27; suit <<= 9) {
-            suits += (kinds & suit) != 0 ? 1 : 0;
-        }
-        return suits;
+        return facts.suits;
     }
 
     /** All of one suit and no honours (清一色). */
@@ -177,151 +202,181 @@ public final class Arrangement {
 
     /** All groups, the pair among them. */
     public int groups() {
-        return (1 << groups.size()) - 1;
+        return (1 << size) - 1;
+    }
+
+    private int set(int place) {
+        return (int) (sets >>> place) & 0xFF;
     }
 
     /** All groups but pairs. */
     public int sets() {
-        return groups() & ~groups.pairs();
+        return groups() & ~pairs();
     }
 
     public int chows() {
-        return groups.chows();
+        return set(GroupCode.CHOWS);
     }
 
     /** Pungs, kongs among them. */
     public int pungs() {
-        return groups.pungs();
+        return set(GroupCode.PUNGS);
     }
 
     public int kongs() {
-        return groups.kongs();
+        return set(GroupCode.KONGS);
     }
 
     public int pairs() {
-        return groups.pairs();
+        return set(GroupCode.PAIRS);
     }
 
     /** Sets of 147, 258 or 369 of a suit. */
     public int knitted() {
+        return set(GroupCode.KNITTEDS);
+    }
+
+    /** Of these groups, those whose lowest tile is of these kinds. */
+    private int ofKinds(int groups, long wanted) {
         int found = 0;
-        for (int rest = sets() & ~groups.chows() & ~groups.pungs(); rest != 0; rest &= rest - 1) {
+        for (int rest = groups; rest != 0; rest &= rest - 1) {
             int group = Integer.numberOfTrailingZeros(rest);
-            found |= groups.type(group) == Groups.KNITTED ? 1 << group : 0;
+            found |= (int) (wanted >>> GroupCode.lowest(code(group)) & 1) << group;
         }
         return found;
     }
 
+    private int code(int group) {
+        return GroupCode.at(codes, group);
+    }
+
     /** Chows whose lowest tile is of these kinds. */
     public int chows(long low) {
-        return groups.ofKinds(groups.chows(), low);
+        return ofKinds(chows(), low);
     }
 
     /** Pungs and kongs of these kinds. */
     public int pungs(long wanted) {
-        return groups.ofKinds(groups.pungs(), wanted);
+        return (pungKinds & wanted) == 0 ? 0 : ofKinds(pungs(), wanted);
     }
 
     /** The pungs and kongs of these kinds if there are just so many, else none. */
     public int pungs(long wanted, int number) {
-        int found = pungs(wanted);
-        return Integer.bitCount(found) == number ? found : 0;
+        return Long.bitCount(pungKinds & wanted) == number ? pungs(wanted) : 0;
     }
 
     /** Just so many pungs and kongs of these kinds and a pair of them, else none. */
     public int pungsAndPair(long wanted, int number) {
         int found = pungs(wanted, number);
-        int pair = pairs(wanted);
-        return found != 0 && pair != 0 ? found | pair : 0;
+        int pair = found == 0 ? 0 : pairs(wanted);
+        return pair == 0 ? 0 : found | pair;
     }
 
     public int pairs(long wanted) {
-        return groups.ofKinds(groups.pairs(), wanted);
+        return ofKinds(pairs(), wanted);
     }
 
     public int kongs(KongKind kind) {
-        int type = Groups.MELDED_KONG + kind.ordinal();
         int found = 0;
-        for (int rest = groups.kongs(); rest != 0; rest &= rest - 1) {
+        for (int rest = kongs(); rest != 0; rest &= rest - 1) {
             int group = Integer.numberOfTrailingZeros(rest);
-            found |= groups.type(group) == type ? 1 << group : 0;
+            found |= GroupCode.isKong(code(group), kind) ? 1 << group : 0;
         }
         return found;
     }
 
     /** Chows, pungs and kongs made with another's tile and declared; a concealed kong is none. */
     public int exposed() {
-        return groups.exposed();
+        return facts.hand.exposed() & groups();
     }
 
     /** No claimed set; concealed kongs do not matter, nor does a win on a discard. */
     public boolean unexposed() {
-        return groups.exposed() == 0;
+        return exposed() == 0;
     }
 
     /** Pungs and concealed kongs of own tiles only: not one that a discard or a robbed kong completed. */
     public int concealedPungs() {
-        int own = groups.pungs() & ~groups.exposed();
-        return selfDrawn() ? own : own & ~(1 << winning);
+        int own = pungs() & ~exposed();
+        return facts.selfDrawn ? own : own & ~won();
     }
 
     /** How many sets were declared. */
     public int declared() {
-        return declared;
+        return facts.hand.declared();
     }
 
     /** Whether every group has a tile of these kinds. */
     public boolean everyGroupHas(long wanted) {
-        for (int group = 0; group < groups.size(); group++) {
-            if ((groups.kinds(group) & wanted) == 0) {
-                return false;
-            }
-        }
-        return true;
+        return groupsWith(wanted) == groups();
     }
 
     /** The groups that have a tile of these kinds. */
     public int groupsWith(long wanted) {
         int found = 0;
-        for (int group = 0; group < groups.size(); group++) {
-            found |= (groups.kinds(group) & wanted) != 0 ? 1 << group : 0;
+        for (int group = 0; group < size; group++) {
+            found |= (kindsOf(group) & wanted) != 0 ? 1 << group : 0;
         }
         return found;
     }
 
     /** The kinds of a group's tiles. */
     public long kindsOf(int group) {
-        return groups.kinds(group);
+        int code = code(group);
+        return code == GroupCode.SINGLES ? singles : GroupCode.KINDS[code];
     }
 
     /** The lowest tile of a group. */
     public Tile lowest(int group) {
-        return Tile.of(groups.lowest(group));
+        return Tile.of(lowestKind(group));
     }
 
-    /** How many of the hand's chows start at this tile. */
+    /** The lowest tile of a group by its place in {@link Tile}. */
+    public int lowestKind(int group) {
+        return Long.numberOfTrailingZeros(kindsOf(group));
+    }
+
+    /** How many of the hand's chows start at this tile, which is suited. */
     public int timesChow(int ordinal) {
-        return Integer.bitCount(groups.ofKinds(groups.chows(), 1L << ordinal));
+        return ordinal % 9 > 6 ? 0 : (int) (chowCounts >>> GroupCode.chowPlace(ordinal)) & 7;
+    }
+
+    /** How many chows start at each tile: three bits each, 123 of the first suit lowest, seven of a suit. */
+    public long chowCounts() {
+        return chowCounts;
+    }
+
+    /** Where {@link #chowCounts()} counts the chows from this tile: its lowest bit. */
+    public static int chowPlace(int tile) {
+        return GroupCode.chowPlace(tile);
     }
 
     /** The kinds at which a chow starts. */
     public long chowKinds() {
-        return groups.lowestOf(groups.chows());
+        return lowestOf(chows());
     }
 
     /** The kinds of which there is a pung or kong. */
     public long pungKinds() {
-        return groups.lowestOf(groups.pungs());
+        return pungKinds;
     }
 
     /** The kinds of which there is a kong. */
     public long kongKinds() {
-        return groups.lowestOf(groups.kongs());
+        return lowestOf(kongs());
     }
 
     /** The kinds of which there is a pair group. */
     public long pairKinds() {
-        return groups.lowestOf(groups.pairs());
+        return lowestOf(pairs());
+    }
+
+    private long lowestOf(int groups) {
+        long found = 0;
+        for (int rest = groups; rest != 0; rest &= rest - 1) {
+            found |= 1L << GroupCode.lowest(code(Integer.numberOfTrailingZeros(rest)));
+        }
+        return found;
     }
 
     // ---- the winning tile
@@ -333,18 +388,16 @@ public final class Arrangement {
 
     /** What the winning tile completed in this reading. */
     public Wait winningWait() {
-        int low = groups.lowest(winning);
-        return switch (groups.type(winning)) {
-            case Groups.PAIR -> Wait.PAIR;
-            case Groups.PUNG -> Wait.PUNG;
-            case Groups.CHOW ->
-                switch (win.tile().ordinal() - low) {
-                    case 1 -> Wait.CLOSED;
-                    case 0 -> low % 9 == 6 ? Wait.EDGE : Wait.TWO_SIDED;
-                    default -> low % 9 == 0 ? Wait.EDGE : Wait.TWO_SIDED;
-                };
-            default -> Wait.SINGLE;
-        };
+        int won = won();
+        if ((won & chows()) != 0) {
+            int low = GroupCode.lowest(code(winning));
+            return switch (facts.tile - low) {
+                case 1 -> Wait.CLOSED;
+                case 0 -> low % 9 == 6 ? Wait.EDGE : Wait.TWO_SIDED;
+                default -> low % 9 == 0 ? Wait.EDGE : Wait.TWO_SIDED;
+            };
+        }
+        return (won & pairs()) != 0 ? Wait.PAIR : (won & pungs()) != 0 ? Wait.PUNG : Wait.SINGLE;
     }
 
     /** The kinds that would have completed the hand, whichever way; a kind whose four copies are in the hand is none. */
@@ -354,15 +407,12 @@ public final class Arrangement {
 
     /** As {@link #waits}, but four copies in the hand do not end a wait: it is one, though in vain. */
     public long waitsInVainToo() {
-        if (waits < 0) {
-            waits = arranger.waitsInVainToo(win.hand());
-        }
-        return waits;
+        return facts.waitsInVainToo();
     }
 
     /** Kinds of which the hand held four before the winning tile. */
     private long fourHeld() {
-        return all.fours() & ~(1L << win.tile().ordinal());
+        return facts.fours & ~(1L << facts.tile);
     }
 
     public int waitCount() {
@@ -371,63 +421,61 @@ public final class Arrangement {
 
     // ---- all at once
 
-    /**
-     * What many rows ask: the kinds in the hand in the bits of {@link Kinds}, and above them the {@link Trait}s of this reading.
-     */
+    /** What many rows ask: the {@link Trait}s of this reading. */
     public long traits() {
-        long traits = traitsOfWin;
-        int pungs = groups.pungs();
-        if (shape == Shape.SETS) {
-            traits |= Trait.STANDARD.bit();
-            traits |= pungs == 0 ? Trait.ALL_CHOWS.bit() : 0;
-            traits |= groups.chows() == 0 ? Trait.ALL_PUNGS.bit() : 0;
-        } else {
-            traits |= sets() == 0 ? Trait.ALL_PAIRS.bit() : 0;
-            traits |= groups.pairs() != 0 && (groups.chows() | knitted()) == sets() && sets() != 0
-                    ? Trait.ALL_CHOWS.bit()
-                    : 0;
-        }
-        if (pungs != 0) {
-            int honours = Integer.bitCount(pungs(Kinds.HONOURS));
-            traits |= Trait.PUNG.bit();
-            traits |= honours > 0 ? Trait.HONOUR_PUNG.bit() : 0;
-            traits |= honours > 1 ? Trait.HONOUR_PUNGS.bit() : 0;
-            traits |= Integer.bitCount(concealedPungs()) > 1 ? Trait.CONCEALED_PUNGS.bit() : 0;
-        }
-        return traits
-                | switch (winningWait()) {
-                    case PAIR -> Trait.PAIR_WAIT.bit();
-                    case CLOSED, EDGE -> Trait.CHOW_WAIT.bit();
-                    case PUNG, TWO_SIDED, SINGLE -> 0;
-                };
+        return traits;
     }
 
-    private long traitsOfWin() {
-        long traits = kinds;
-        traits |= switch (suits()) {
-            case 1 -> Trait.ONE_SUIT.bit();
-            case 2 -> Trait.TWO_SUITS.bit();
-            case 3 -> Trait.THREE_SUITS.bit();
-            default -> 0;
+    private long traitsOfReading() {
+        int chows = chows();
+        int pungs = pungs();
+        long found = facts.traits;
+        if (shape == Shape.SETS) {
+            found |= Trait.STANDARD.bit()
+                    | WinFacts.when(pungs == 0, Trait.ALL_CHOWS)
+                    | WinFacts.when(chows == 0, Trait.ALL_PUNGS)
+                    | WinFacts.when(set(GroupCode.WITH_ORPHAN) == groups(), Trait.ORPHAN_IN_EACH)
+                    | WinFacts.when(set(GroupCode.WITH_FIVE) == groups(), Trait.FIVE_IN_EACH);
+        } else {
+            found |= Trait.SPECIAL.bit()
+                    | WinFacts.when(knitted() != 0, Trait.KNITTED)
+                    | WinFacts.when(sets() == 0, Trait.ALL_PAIRS)
+                    | WinFacts.when(pairs() != 0 && sets() != 0 && (chows | knitted()) == sets(), Trait.ALL_CHOWS);
+        }
+        return found
+                | WinFacts.when(pungs != 0, Trait.PUNG)
+                | WinFacts.when((pungKinds & Kinds.ORPHANS) != 0, Trait.ORPHAN_PUNG)
+                | OF_HONOUR_PUNGS[Long.bitCount(pungKinds & Kinds.HONOURS)]
+                | OF_WIND_PUNGS[Long.bitCount(pungKinds & Kinds.WINDS)]
+                | OF_DRAGON_PUNGS[Long.bitCount(pungKinds & Kinds.DRAGONS)]
+                | OF_CONCEALED_PUNGS[Integer.bitCount(concealedPungs())]
+                | (kongs() == 0 ? 0 : ofKongs())
+                | ofWait();
+    }
+
+    private long ofKongs() {
+        return OF_KONGS[Integer.bitCount(kongs())]
+                | OF_EXPOSED_KONGS[Integer.bitCount(kongs() & exposed())]
+                | OF_CONCEALED_KONGS[Integer.bitCount(kongs() & ~exposed())];
+    }
+
+    private long ofWait() {
+        return switch (winningWait()) {
+            case PAIR -> Trait.PAIR_WAIT.bit();
+            case CLOSED -> Trait.CLOSED_WAIT.bit();
+            case EDGE -> Trait.EDGE_WAIT.bit();
+            case PUNG, TWO_SIDED, SINGLE -> 0;
         };
-        traits |= holds(Kinds.HONOURS) ? Trait.HONOURS.bit() : 0;
-        traits |= (all.fours() & ~groups.lowestOf(groups.kongs())) != 0 ? Trait.FOUR_ALIKE.bit() : 0;
-        traits |= groups.kongs() != 0 ? Trait.KONG.bit() : 0;
-        traits |= Integer.bitCount(groups.kongs()) > 1 ? Trait.KONGS.bit() : 0;
-        traits |= groups.exposed() == 0 ? Trait.UNEXPOSED.bit() : 0;
-        traits |= win.hand().concealed().size() == 1 && groups.exposed() == groups() ? Trait.ALL_EXPOSED.bit() : 0;
-        traits |= selfDrawn() ? Trait.SELF_DRAWN.bit() : Trait.GIVEN.bit();
-        traits |= robbingKong() ? Trait.ROBBED.bit() : 0;
-        traits |= win.at().flags().isEmpty() ? 0 : Trait.FLAGGED.bit();
-        traits |= bonus().isEmpty() ? 0 : Trait.BONUS.bit();
-        return traits;
     }
 
     // ---- for people
 
     /** The group as a set; {@code exposed} only where it was declared so. */
     public Meld meld(int group) {
-        return group < declared && shape != Shape.BONUS ? win.hand().melds().get(group) : groups.standing(group);
+        int code = code(group);
+        return code == GroupCode.SINGLES
+                ? new Meld.Singles(Tiles.each(singles))
+                : GroupCode.meld(code, facts.hand.exposed() >>> group & 1);
     }
 
     /** These groups as sets. */
@@ -435,16 +483,46 @@ public final class Arrangement {
         if (which == 0) {
             return List.of();
         }
-        List<Meld> melds = new ArrayList<>(groups.size());
+        return which == groups() ? melds() : list(which);
+    }
+
+    private List<Meld> list(int which) {
+        int second = which & (which - 1);
+        int third = second & (second - 1);
+        int fourth = third & (third - 1);
+        return switch (Integer.bitCount(which)) {
+            case 0 -> List.of();
+            case 1 -> List.of(first(which));
+            case 2 -> List.of(first(which), first(second));
+            case 3 -> List.of(first(which), first(second), first(third));
+            case 4 -> List.of(first(which), first(second), first(third), first(fourth));
+            case 5 -> List.of(first(which), first(second), first(third), first(fourth), first(fourth & (fourth - 1)));
+            default -> longList(which);
+        };
+    }
+
+    /** The first of these groups. */
+    private Meld first(int which) {
+        return meld(Integer.numberOfTrailingZeros(which));
+    }
+
+    private List<Meld> longList(int which) {
+        Meld[] melds = new Meld[Integer.bitCount(which)];
+        int next = 0;
         for (int rest = which; rest != 0; rest &= rest - 1) {
-            melds.add(meld(Integer.numberOfTrailingZeros(rest)));
+            melds[next++] = first(rest);
         }
-        return melds;
+        return List.of(melds);
     }
 
     /** The whole reading. */
     public List<Meld> melds() {
-        return melds(groups());
+        List<Meld> melds = whole;
+        if (melds == null) {
+            melds = list(groups());
+            whole = melds;
+        }
+        return melds;
     }
 
     @Override
@@ -453,32 +531,6 @@ public final class Arrangement {
         for (Meld meld : melds()) {
             text.append(text.isEmpty() ? "" : " ").append(meld.text());
         }
-        return text + " +" + win.tile();
-    }
-
-    // ---- filled by the Arranger
-
-    Groups parts() {
-        return groups;
-    }
-
-    /** Begins a reading in this form with the declared sets. */
-    void begin(Shape form) {
-        shape = form;
-        groups.truncate(form == Shape.BONUS ? 0 : declared);
-    }
-
-    /** Says which group the winning tile completed, if that group can be it and no earlier one is the same. */
-    boolean winWith(int group) {
-        if ((groups.kinds(group) >>> win.tile().ordinal() & 1) == 0) {
-            return false;
-        }
-        for (int earlier = declared; earlier < group; earlier++) {
-            if (groups.same(earlier, group)) {
-                return false;
-            }
-        }
-        winning = group;
-        return true;
+        return text + " +" + facts.win.tile();
     }
 }

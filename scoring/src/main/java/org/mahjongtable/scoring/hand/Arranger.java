@@ -11,9 +11,13 @@ import org.mahjongtable.scoring.tile.Tiles;
 public final class Arranger {
 
     private final int sets;
-    private final List<Shape> special;
+    private final Shape[] special;
+    /** How many declared sets a hand in one of these forms may have; -1 where there is none. */
+    private final int mostDeclared;
 
     /**
+     * An arranger for one kind of hand.
+     *
      * @param sets how many sets a hand has beside its pair: 4 or 5
      * @param special the forms allowed beside sets and a pair
      */
@@ -22,100 +26,105 @@ public final class Arranger {
             throw new IllegalArgumentException("hands of %d sets are unknown".formatted(sets));
         }
         this.sets = sets;
-        this.special = List.copyOf(special);
+        this.special = special.toArray(Shape[]::new);
+        mostDeclared = special.stream().mapToInt(Shape::mostDeclared).max().orElse(-1);
     }
 
-    /**
-     * Shows each reading of a win, none if it is not complete. The same arrangement is shown each time; take a copy to keep one. For a win of
-     * another number of tiles nothing is shown.
-     */
+    /** Shows each reading of a win, none if it is not complete. For a win of another number of tiles nothing is shown. */
     public void read(Win win, Consumer<Arrangement> each) {
-        if (win.tile().isBonus() || win.hand().size() != 3 * sets + 1) {
+        Hand hand = win.hand();
+        if (win.tile().isBonus() || hand.size() != 3 * sets + 1) {
             return;
         }
-        Arrangement reading = new Arrangement(this, win);
+        WinFacts facts = new WinFacts(this, win);
         Tiles standing = win.concealedWithWin();
-        reading.begin(Shape.SETS);
-        split(standing, reading, each);
+        split(standing, Shape.SETS, hand.codes(), hand.declared(), facts, each);
+        if (hand.declared() <= mostDeclared) {
+            readSpecial(standing, facts, each);
+        }
+    }
+
+    private void readSpecial(Tiles standing, WinFacts facts, Consumer<Arrangement> each) {
+        int declared = facts.hand.declared();
+        long kinds = declared == 0 ? facts.kinds : standing.mask();
+        Groups groups = new Groups(facts, each);
         for (Shape shape : special) {
-            for (List<Meld> groups :
-                    shape.reader().read(standing, win.hand().melds().size())) {
-                reading.begin(shape);
-                groups.forEach(reading.parts()::add);
-                showEachWay(reading, each);
+            if (declared <= shape.mostDeclared()) {
+                shape.reader().read(standing, kinds, groups.begin(shape));
             }
         }
     }
 
     /** A win by bonus tiles alone, as an arrangement without groups. */
     public Arrangement bonusOnly(Win win) {
-        Arrangement none = new Arrangement(this, win);
-        none.begin(Shape.BONUS);
-        return none;
+        return new Arrangement(new WinFacts(this, win), Shape.BONUS, 0, 0, 0, 0);
     }
 
-    private static void split(Tiles standing, Arrangement reading, Consumer<Arrangement> each) {
-        int honours = Counts.honours(standing);
-        if (!Counts.honoursSplit(honours)) {
+    /** Adds sets and a pair to groups: the suits are split apart, and each reading of one goes with each of the others. */
+    static void split(Tiles rest, Shape shape, long before, int groups, WinFacts facts, Consumer<Arrangement> each) {
+        int m = Counts.characters(rest);
+        int p = Counts.dots(rest);
+        int s = Counts.bamboo(rest);
+        int z = Counts.honours(rest);
+        int firstM = SuitTable.first(m);
+        int firstP = SuitTable.first(p);
+        int firstS = SuitTable.first(s);
+        if (!Counts.complete(SuitTable.entry(firstM), SuitTable.entry(firstP), SuitTable.entry(firstS), z)) {
             return;
         }
-        Groups groups = reading.parts();
-        long m = SuitTable.entry(Counts.characters(standing));
-        long p = SuitTable.entry(Counts.dots(standing));
-        long s = SuitTable.entry(Counts.bamboo(standing));
-        int declared = groups.size();
-        for (int i = SuitTable.first(m); i < SuitTable.last(m); i++) {
-            addSuit(groups, 0, SuitTable.reading(i));
-            int afterM = groups.size();
-            for (int j = SuitTable.first(p); j < SuitTable.last(p); j++) {
-                addSuit(groups, 9, SuitTable.reading(j));
-                int afterP = groups.size();
-                for (int k = SuitTable.first(s); k < SuitTable.last(s); k++) {
-                    addSuit(groups, 18, SuitTable.reading(k));
-                    addHonours(groups, honours);
-                    if (Integer.bitCount(groups.pairs()) == 1) {
-                        showEachWay(reading, each);
-                    }
-                    groups.truncate(afterP);
+        long honours = Counts.honourCodes(z);
+        for (int i = firstM; i >= 0; i = SuitTable.next(i, m)) {
+            int afterM = groups + SuitTable.groups(SuitTable.entry(i));
+            long codesM = before | suit(SuitTable.entry(i), 0, groups);
+            for (int j = firstP; j >= 0; j = SuitTable.next(j, p)) {
+                int afterP = afterM + SuitTable.groups(SuitTable.entry(j));
+                long codesP = codesM | suit(SuitTable.entry(j), GroupCode.SUIT, afterM);
+                for (int k = firstS; k >= 0; k = SuitTable.next(k, s)) {
+                    int afterS = afterP + SuitTable.groups(SuitTable.entry(k));
+                    long codesS = codesP | suit(SuitTable.entry(k), 2 * GroupCode.SUIT, afterP);
+                    long codes = codesS | honours << (GroupCode.BITS * afterS);
+                    show(shape, codes, afterS + Counts.honourGroups(z), 0, facts, each);
                 }
-                groups.truncate(afterM);
-            }
-            groups.truncate(declared);
-        }
-    }
-
-    private static void showEachWay(Arrangement reading, Consumer<Arrangement> each) {
-        for (int group = reading.declared(); group < reading.parts().size(); group++) {
-            if (reading.winWith(group)) {
-                each.accept(reading);
             }
         }
     }
 
-    private static void addSuit(Groups groups, int first, int codes) {
-        for (int rest = codes; rest != 0; rest >>>= SuitTable.CODE_BITS) {
-            int code = rest & (1 << SuitTable.CODE_BITS) - 1;
-            if (code < SuitTable.PUNG) {
-                groups.add(Groups.CHOW, first + code - SuitTable.CHOW);
-            } else if (code < SuitTable.PAIR) {
-                groups.add(Groups.PUNG, first + code - SuitTable.PUNG);
-            } else {
-                groups.add(Groups.PAIR, first + code - SuitTable.PAIR);
+    /** The codes of a suit's groups, as the groups from this one on. */
+    private static long suit(long entry, int suit, int first) {
+        long ones = GroupCode.ONES & ((1L << (GroupCode.BITS * SuitTable.groups(entry))) - 1);
+        return (SuitTable.codes(entry) + suit * ones) << (GroupCode.BITS * first);
+    }
+
+    /** Shows a reading once for each group that the winning tile may have completed, equal ones once. */
+    static void show(Shape shape, long codes, int size, long singles, WinFacts facts, Consumer<Arrangement> each) {
+        int with = 0;
+        for (int group = 0; group < size; group++) {
+            int code = GroupCode.at(codes, group);
+            long kinds = code == GroupCode.SINGLES ? singles : GroupCode.KINDS[code];
+            with |= (int) (kinds >>> facts.tile & 1) << group;
+        }
+        int standing = -1 << facts.hand.declared();
+        for (int rest = with & standing; rest != 0; rest &= rest - 1) {
+            int group = Integer.numberOfTrailingZeros(rest);
+            if (isFirst(group, codes, with & standing)) {
+                each.accept(new Arrangement(facts, shape, codes, size, singles, group));
             }
         }
     }
 
-    private static void addHonours(Groups groups, int honours) {
-        for (int rest = honours, tile = 27; rest != 0; rest >>>= 3, tile++) {
-            if ((rest & 7) != 0) {
-                groups.add((rest & 7) == 3 ? Groups.PUNG : Groups.PAIR, tile);
+    /** Whether none of these groups before this one is the same. */
+    private static boolean isFirst(int group, long codes, int among) {
+        for (int rest = among & ((1 << group) - 1); rest != 0; rest &= rest - 1) {
+            if (GroupCode.at(codes, Integer.numberOfTrailingZeros(rest)) == GroupCode.at(codes, group)) {
+                return false;
             }
         }
+        return true;
     }
 
     /** The kinds, as bits, that complete a hand of sets and a tile; a kind whose four copies are in the hand is none. */
     public long waits(Hand hand) {
-        return waitsInVainToo(hand) & ~hand.all().fours();
+        return waitsInVainToo(hand) & ~hand.fours();
     }
 
     /** As {@link #waits(Hand)}, but four copies in the standing tiles or in a kong do not end a wait: the hand is ready, though in vain. */
@@ -124,8 +133,14 @@ public final class Arranger {
             return 0;
         }
         long waits = Counts.waits(hand.concealed());
+        if (hand.declared() > mostDeclared) {
+            return waits;
+        }
+        long kinds = hand.declared() == 0 ? hand.kinds() : hand.concealed().mask();
         for (Shape shape : special) {
-            waits |= shape.reader().waits(hand.concealed(), hand.melds().size());
+            if (hand.declared() <= shape.mostDeclared()) {
+                waits |= shape.reader().waits(hand.concealed(), kinds);
+            }
         }
         return waits;
     }

@@ -26,12 +26,26 @@ public record Circumstances(
         Set<Flag> flags,
         Map<Wind, Declaration> declared) {
 
+    /** No dealer has come near it; more would only make payments that no number holds. */
+    private static final int MOST_STREAK = 999;
+
+    /** 136 tiles that may be discarded, less 13 at each seat at any time. */
+    private static final int MOST_DISCARDS = 84;
+
+    /** Five sets at each seat, none from the same discard. */
+    private static final int MOST_CLAIMED = 20;
+
     public Circumstances {
         flags = Set.copyOf(flags);
         declared = Map.copyOf(declared);
-        if (streak < 0 || discards < 0 || claimed < 0) {
-            throw new IllegalArgumentException(
-                    "streak %d, discards %d and claimed %d must not be negative".formatted(streak, discards, claimed));
+        check("streak", streak, MOST_STREAK);
+        check("discards", discards, MOST_DISCARDS);
+        check("claimed", claimed, MOST_CLAIMED);
+    }
+
+    private static void check(String what, int number, int most) {
+        if (number < 0 || number > most) {
+            throw new IllegalArgumentException("%s %d is not 0 to %d".formatted(what, number, most));
         }
     }
 

@@ -38,6 +38,47 @@ final class Counts {
         return fours == 0 && (ones & ~twos) == 0 && Integer.bitCount(twos & ~ones) <= 1;
     }
 
+    /** Whether tiles are sets and a pair: each part splits, and one of them into sets and a pair. */
+    static boolean complete(Tiles tiles) {
+        return complete(
+                SuitTable.entry(SuitTable.first(characters(tiles))),
+                SuitTable.entry(SuitTable.first(dots(tiles))),
+                SuitTable.entry(SuitTable.first(bamboo(tiles))),
+                honours(tiles));
+    }
+
+    /** The same of three suits as looked up in the {@link SuitTable}, and honours. */
+    static boolean complete(long m, long p, long s, int honours) {
+        return m != 0
+                && p != 0
+                && s != 0
+                && honoursSplit(honours)
+                && SuitTable.pairs(m) + SuitTable.pairs(p) + SuitTable.pairs(s) + honourPairs(honours) == 1;
+    }
+
+    /** How many pairs there are among honours that {@link #honoursSplit}. */
+    static int honourPairs(int honours) {
+        return Integer.bitCount(honours >>> 1 & ~honours & ONES);
+    }
+
+    /** How many sets and pairs there are among honours that {@link #honoursSplit}. */
+    static int honourGroups(int honours) {
+        return Integer.bitCount(honours >>> 1 & ONES);
+    }
+
+    /** The sets and the pair of honours that {@link #honoursSplit}, as {@link GroupCode}s. */
+    static long honourCodes(int honours) {
+        long codes = 0;
+        int groups = 0;
+        for (int rest = honours >>> 1 & ONES; rest != 0; rest &= rest - 1) {
+            int bit = Integer.numberOfTrailingZeros(rest);
+            int type = (honours >>> bit & 1) != 0 ? GroupCode.PUNG : GroupCode.PAIR;
+            codes |= (long) (GroupCode.HONOURS + type + bit / 3) << (GroupCode.BITS * groups);
+            groups++;
+        }
+        return codes;
+    }
+
     /**
      * The kinds that complete standing tiles to sets and a pair, as bits, a fifth copy among them. Only a tile of a part can make that part
      * split: the other three must do so already, and their tiles tell how many pairs they hold.
@@ -57,13 +98,13 @@ final class Counts {
         int overZ = size(z) % 3;
         long waits = 0;
         if (splitP && splitS && splitZ && lacksOne(overM, overP, overS, overZ)) {
-            waits |= suitWaits(m);
+            waits |= WaitTable.waits(m);
         }
         if (splitM && splitS && splitZ && lacksOne(overP, overM, overS, overZ)) {
-            waits |= suitWaits(p) << 9;
+            waits |= (long) WaitTable.waits(p) << 9;
         }
         if (splitM && splitP && splitZ && lacksOne(overS, overM, overP, overZ)) {
-            waits |= suitWaits(s) << 18;
+            waits |= (long) WaitTable.waits(s) << 18;
         }
         if (splitM && splitP && splitS && lacksOne(overZ, overM, overP, overS)) {
             waits |= honourWaits(z) << 27;
@@ -78,14 +119,6 @@ final class Counts {
     private static boolean lacksOne(int part, int a, int b, int c) {
         int others = a + b + c;
         return (part == 1 && others == 0) || (part == 2 && others == 2 && a != 1 && b != 1);
-    }
-
-    private static long suitWaits(int counts) {
-        long waits = 0;
-        for (int rank = 0; rank < 9; rank++) {
-            waits |= SuitTable.splits(counts + (1 << (3 * rank))) ? 1L << rank : 0;
-        }
-        return waits;
     }
 
     private static long honourWaits(int counts) {

@@ -1,46 +1,38 @@
 package org.mahjongtable.scoring.hand;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.mahjongtable.scoring.tile.Kinds;
 import org.mahjongtable.scoring.tile.Tiles;
 
 /** Fourteen single tiles: honours, and of the suits tiles of one knitted straight only. Where that straight is whole its sets are groups. */
 final class KnittedTilesAndHonours implements Shape.Reader {
 
+    private static final int TILES = 14;
+
     @Override
-    public List<List<Meld>> read(Tiles concealed, int declared) {
-        long kinds = concealed.mask();
-        if (declared > 0 || Long.bitCount(kinds) != 14 || concealed.size() != 14) {
-            return List.of();
+    public void read(Tiles standing, long kinds, Groups found) {
+        if (Long.bitCount(kinds) != TILES) {
+            return;
         }
         for (long straight : KnittedStraight.ALL) {
             if ((kinds & ~(straight | Kinds.HONOURS)) == 0) {
-                return List.of(reading(straight, kinds));
+                boolean whole = (straight & ~kinds) == 0;
+                if (whole) {
+                    KnittedStraight.add(straight, found);
+                }
+                found.singles(whole ? kinds & ~straight : kinds).complete();
+                return;
             }
         }
-        return List.of();
-    }
-
-    private static List<Meld> reading(long straight, long kinds) {
-        if ((straight & ~kinds) != 0) {
-            return List.of(new Meld.Singles(Tiles.each(kinds)));
-        }
-        List<Meld> reading = new ArrayList<>(KnittedStraight.knitted(straight));
-        reading.add(new Meld.Singles(Tiles.each(kinds & ~straight)));
-        return reading;
     }
 
     @Override
-    public long waits(Tiles concealed, int declared) {
-        long kinds = concealed.mask();
-        if (declared > 0 || Long.bitCount(kinds) != 13 || concealed.size() != 13) {
-            return 0;
-        }
+    public long waits(Tiles standing, long kinds) {
         long waits = 0;
-        for (long straight : KnittedStraight.ALL) {
-            long wanted = straight | Kinds.HONOURS;
-            waits |= (kinds & ~wanted) == 0 ? wanted & ~kinds : 0;
+        if (Long.bitCount(kinds) == TILES - 1) {
+            for (long straight : KnittedStraight.ALL) {
+                long wanted = straight | Kinds.HONOURS;
+                waits |= (kinds & ~wanted) == 0 ? wanted & ~kinds : 0;
+            }
         }
         return waits;
     }

@@ -1,7 +1,5 @@
 package org.mahjongtable.scoring.hand;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.mahjongtable.scoring.tile.Kinds;
 import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
@@ -11,32 +9,39 @@ import org.mahjongtable.scoring.tile.Tiles;
 public final class Shape {
 
     /** Sets and a pair, read by the {@link Arranger} from its tables. */
-    public static final Shape SETS = new Shape(new Label("面子與將", "Sets and a pair"), (_, _) -> List.of());
+    public static final Shape SETS = new Shape(new Label("面子與將", "Sets and a pair"), 5, new NotRead());
 
     /** No form at all: bonus tiles alone win. */
-    public static final Shape BONUS = new Shape(new Label("花牌", "Bonus tiles"), (_, _) -> List.of());
+    public static final Shape BONUS = new Shape(new Label("花牌", "Bonus tiles"), 5, new NotRead());
 
     /** Seven pairs, four of a kind being two of them. */
-    public static final Shape SEVEN_PAIRS = new Shape(new Label("七對", "Seven pairs"), new SevenPairs());
+    public static final Shape SEVEN_PAIRS = new Shape(new Label("七對", "Seven pairs"), 0, new SevenPairs());
 
     /** One of each terminal and honour and a second of one of them. */
-    public static final Shape THIRTEEN_ORPHANS = new Shape(new Label("十三么", "Thirteen orphans"), new ThirteenOrphans());
+    public static final Shape THIRTEEN_ORPHANS =
+            new Shape(new Label("十三么", "Thirteen orphans"), 0, new ThirteenOrphans());
 
     /** A knitted straight (組合龍), a set and a pair. */
-    public static final Shape KNITTED_STRAIGHT = new Shape(new Label("組合龍", "Knitted straight"), new KnittedStraight());
+    public static final Shape KNITTED_STRAIGHT =
+            new Shape(new Label("組合龍", "Knitted straight"), 1, new KnittedStraight());
 
     /** Fourteen single honours and tiles of a knitted straight (全不靠). */
     public static final Shape KNITTED_TILES_AND_HONOURS =
-            new Shape(new Label("全不靠", "Knitted tiles and honours"), new KnittedTilesAndHonours());
+            new Shape(new Label("全不靠", "Knitted tiles and honours"), 0, new KnittedTilesAndHonours());
 
     private final Label name;
+    private final int mostDeclared;
     private final Reader reader;
 
     /**
+     * A form.
+     *
+     * @param mostDeclared how many declared sets a hand of this form may have
      * @param reader finds every reading of a hand in this form
      */
-    public Shape(Label name, Reader reader) {
+    public Shape(Label name, int mostDeclared, Reader reader) {
         this.name = name;
+        this.mostDeclared = mostDeclared;
         this.reader = reader;
     }
 
@@ -44,76 +49,81 @@ public final class Shape {
         return name;
     }
 
-    public Reader reader() {
+    int mostDeclared() {
+        return mostDeclared;
+    }
+
+    Reader reader() {
         return reader;
     }
 
-    /** Finds readings. */
-    @FunctionalInterface
+    /** Finds readings of hands that have the right number of tiles, and no more declared sets than the form allows. */
     public interface Reader {
         /**
-         * The readings of standing tiles with the winning tile, each as the groups it consists of; empty where the form is not met.
+         * Finds the readings of standing tiles, the winning one among them; none where the form is not met.
          *
-         * @param declared how many declared sets lie beside them; any means that the form is not met, for most
+         * @param kinds the kinds of the standing tiles
+         * @param found takes the groups of each reading
          */
-        List<List<Meld>> read(Tiles concealed, int declared);
+        void read(Tiles standing, long kinds, Groups found);
 
-        /** The kinds that would complete standing tiles to this form, as bits. By default each is tried. */
-        default long waits(Tiles concealed, int declared) {
-            long waits = 0;
-            for (int kind = 0; kind < Tile.KINDS; kind++) {
-                Tile tile = Tile.of(kind);
-                if (concealed.count(tile) < 4
-                        && !read(concealed.plus(tile), declared).isEmpty()) {
-                    waits |= 1L << kind;
-                }
-            }
-            return waits;
+        /** The kinds that would complete standing tiles to this form, as bits. A fifth copy may be among them. */
+        long waits(Tiles standing, long kinds);
+    }
+
+    /** The two forms that are none, or none of their own. */
+    private static final class NotRead implements Reader {
+        @Override
+        public void read(Tiles standing, long kinds, Groups found) {}
+
+        @Override
+        public long waits(Tiles standing, long kinds) {
+            return 0;
         }
     }
 
     private static final class SevenPairs implements Reader {
 
         @Override
-        public List<List<Meld>> read(Tiles concealed, int declared) {
-            if (declared > 0 || concealed.odd() != 0 || concealed.size() != 14) {
-                return List.of();
+        public void read(Tiles standing, long kinds, Groups found) {
+            if (!standing.isEven()) {
+                return;
             }
-            List<Meld> pairs = new ArrayList<>(7);
-            for (Tile tile : concealed.kinds()) {
-                for (int pair = 0; pair < concealed.count(tile) / 2; pair++) {
-                    pairs.add(new Meld.Pair(tile));
+            for (long rest = kinds; rest != 0; rest &= rest - 1) {
+                int kind = Long.numberOfTrailingZeros(rest);
+                found.pair(kind);
+                if (standing.count(Tile.of(kind)) == 4) {
+                    found.pair(kind);
                 }
             }
-            return List.of(List.copyOf(pairs));
+            found.complete();
         }
 
         @Override
-        public long waits(Tiles concealed, int declared) {
-            long odd = concealed.odd();
-            return declared == 0 && Long.bitCount(odd) == 1 && concealed.size() == 13 ? odd : 0;
+        public long waits(Tiles standing, long kinds) {
+            long odd = standing.odd();
+            return Long.bitCount(odd) == 1 ? odd : 0;
         }
     }
 
     private static final class ThirteenOrphans implements Reader {
 
         @Override
-        public List<List<Meld>> read(Tiles concealed, int declared) {
-            if (declared > 0 || concealed.mask() != Kinds.ORPHANS || concealed.size() != 14) {
-                return List.of();
+        public void read(Tiles standing, long kinds, Groups found) {
+            if (kinds == Kinds.ORPHANS) {
+                long pair = ~standing.odd() & Kinds.ORPHANS;
+                found.singles(kinds & ~pair)
+                        .pair(Long.numberOfTrailingZeros(pair))
+                        .complete();
             }
-            long pair = ~concealed.odd() & Kinds.ORPHANS;
-            Tile twice = Tile.of(Long.numberOfTrailingZeros(pair));
-            Tiles singles = concealed.minus(twice).minus(twice);
-            return List.of(List.of(new Meld.Singles(singles), new Meld.Pair(twice)));
         }
 
         @Override
-        public long waits(Tiles concealed, int declared) {
-            if (declared > 0 || (concealed.mask() & ~Kinds.ORPHANS) != 0 || concealed.size() != 13) {
+        public long waits(Tiles standing, long kinds) {
+            if ((kinds & ~Kinds.ORPHANS) != 0) {
                 return 0;
             }
-            long missing = Kinds.ORPHANS & ~concealed.mask();
+            long missing = Kinds.ORPHANS & ~kinds;
             return switch (Long.bitCount(missing)) {
                 case 0 -> Kinds.ORPHANS;
                 case 1 -> missing;

@@ -19,6 +19,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
@@ -53,7 +54,7 @@ public final class Hefen implements RuleSet {
     public static final Rules RULES =
             new Rules(ID, NAME, HefenOptions.DESCRIPTIONS, Map.of("sixteenOrphansSisters", true), Hefen::new);
 
-    private static final Label INCOMPLETE = new Label("未成胡", "the hand is not complete");
+    private static final Verdict INCOMPLETE = new Verdict.NoWin(new Label("未成胡", "the hand is not complete"));
 
     private final HefenOptions house;
     private final List<Setting> settings;
@@ -62,9 +63,6 @@ public final class Hefen implements RuleSet {
     private final FanTable ofSets;
     private final Map<Shape, FanTable> ofForms;
     private final Arranger arranger;
-    /** Reads the hands of which Ding Ding may be declared. */
-    private final Arranger declarable;
-
     private final HefenPayments payments;
 
     private Hefen(Options options) {
@@ -83,10 +81,8 @@ public final class Hefen implements RuleSet {
                 HefenFans.ofOrphans(fans, house),
                 sixteenOrphans,
                 HefenFans.ofOrphans(fans, house));
-        List<Shape> orphans = List.of(HefenShapes.THIRTEEN_ORPHANS, sixteenOrphans);
         arranger =
                 new Arranger(game.sets(), List.of(HefenShapes.NICO_NICO, HefenShapes.THIRTEEN_ORPHANS, sixteenOrphans));
-        declarable = new Arranger(game.sets(), house.readyOnOrphans() ? orphans : List.of());
         payments = new HefenPayments(house);
     }
 
@@ -105,7 +101,7 @@ public final class Hefen implements RuleSet {
                 Set.of(KongKind.ADDED),
                 new Game.Declarations(List.of(Declaration.READY), false, Set.of(), Set.of()),
                 house.missedWin(),
-                house.deadHands(),
+                house.deadHands() ? WrongCount.NO_KONGS : WrongCount.FREE,
                 1,
                 0);
     }
@@ -158,7 +154,8 @@ public final class Hefen implements RuleSet {
             best.accept(arranger.bonusOnly(win));
         }
         arranger.read(win, best);
-        return best.reading().map(this::judged).orElseGet(() -> new Verdict.NoWin(INCOMPLETE));
+        Arrangement reading = best.reading();
+        return reading == null ? INCOMPLETE : judged(reading);
     }
 
     /** A hand that was not filled up after its last bonus tile is of the wrong count, too. */
@@ -185,15 +182,8 @@ public final class Hefen implements RuleSet {
     }
 
     private Verdict judged(Arrangement reading) {
-        List<Award> awards = tableOf(reading).awards(reading);
-        int raw = 0;
-        int toward = 0;
-        for (Award award : awards) {
-            raw += award.points();
-            toward += countsTowardMinimum(award) ? award.points() : 0;
-        }
-        int total = house.cap() == 0 ? raw : Math.min(raw, house.cap());
-        Score score = new Score(awards, raw, total, reading.melds());
+        Score score = tableOf(reading).score(reading, house.cap());
+        int toward = towardMinimum(score);
         int minimum = house.minimum(reading.round());
         if (toward >= minimum || reading.shape() == Shape.BONUS) {
             return new Verdict.Legal(score);
@@ -209,16 +199,25 @@ public final class Hefen implements RuleSet {
                 "only " + toward + " points count, " + minimum + " are needed in the " + en + " round");
     }
 
-    private boolean countsTowardMinimum(Award award) {
+    private int towardMinimum(Score score) {
         Set<Toward> without = house.minimumWithout();
-        String key = award.fan().key();
-        return without.isEmpty()
-                || switch (key) {
-                    case HefenFans.BASE -> !without.contains(Toward.BASE);
-                    case HefenFans.DEALER -> !without.contains(Toward.DEALER);
-                    case HefenFans.DEALER_DIE -> !without.contains(Toward.DEALER_DIE);
-                    default -> !HefenFans.OF_BONUS_TILES.contains(key) || !without.contains(Toward.BONUS_TILES);
-                };
+        if (without.isEmpty()) {
+            return score.raw();
+        }
+        int points = 0;
+        for (Award award : score.awards()) {
+            points += countsTowardMinimum(award.fan().key(), without) ? award.points() : 0;
+        }
+        return points;
+    }
+
+    private static boolean countsTowardMinimum(String key, Set<Toward> without) {
+        return switch (key) {
+            case HefenFans.BASE -> !without.contains(Toward.BASE);
+            case HefenFans.DEALER -> !without.contains(Toward.DEALER);
+            case HefenFans.DEALER_DIE -> !without.contains(Toward.DEALER_DIE);
+            default -> !HefenFans.OF_BONUS_TILES.contains(key) || !without.contains(Toward.BONUS_TILES);
+        };
     }
 
     @Override
@@ -261,6 +260,7 @@ public final class Hefen implements RuleSet {
         return payments.atOnce(moment);
     }
 
+    /** Any hand may declare; that Ding Ding is not for Nico Nico and the like says its row, when the hand is shown. */
     @Override
     public Declared declare(Declaring declaring) {
         Optional<Label> refused = refusal(declaring);
@@ -269,8 +269,7 @@ public final class Hefen implements RuleSet {
         }
         if (arranger.waits(declaring.hand()) == 0) {
             return new Declared.Wrong(
-                    new Label("宣告 Ding Ding 而未聽牌", "Ding Ding was declared and the hand is not ready"),
-                    breach(declaring.declaration(), declaring.seat(), declaring.dealer(), 0));
+                    new Label("宣告 Ding Ding 而未聽牌", "Ding Ding was declared and the hand is not ready"));
         }
         return new Declared.Accepted();
     }
@@ -285,9 +284,6 @@ public final class Hefen implements RuleSet {
         }
         if (house.readyConcealedOnly() && !hand.isUnexposed()) {
             return Optional.of(new Label("Ding Ding 只限門清", "Ding Ding needs a concealed hand"));
-        }
-        if (arranger.waits(hand) != 0 && declarable.waits(hand) == 0) {
-            return Optional.of(new Label("此牌型不能宣告 Ding Ding", "Ding Ding cannot be declared with this form of hand"));
         }
         return Optional.empty();
     }

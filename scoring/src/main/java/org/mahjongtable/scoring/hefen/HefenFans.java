@@ -112,15 +112,15 @@ final class HefenFans {
         add(Fan.how     (10, "eight-flowers",       "八花即時胡牌", "Eight flowers",                   40, a -> a.bonus().size() == 8).needs(Trait.BONUS));
         // 風牌與三元牌 honours
         add(Fan.reckoned(11, "wind-pung",           "風刻",       "Wind pung",            List.of(1, 2, 3), a -> PungRows.winds(a, WINDS)).needs(Trait.HONOUR_PUNG));
-        add(Fan.group   (12, "little-three-winds",  "小三風",     "Little three winds",               15, a -> a.pungsAndPair(WINDS, 2)).needs(Trait.HONOUR_PUNGS));
-        add(Fan.group   (12, "big-three-winds",     "大三風",     "Big three winds",                  30, a -> a.pungs(WINDS, 3)).needs(Trait.HONOUR_PUNGS));
+        add(Fan.group   (12, "little-three-winds",  "小三風",     "Little three winds",               15, a -> a.pungsAndPair(WINDS, 2)).needs(Trait.TWO_HONOUR_PUNGS));
+        add(Fan.group   (12, "big-three-winds",     "大三風",     "Big three winds",                  30, a -> a.pungs(WINDS, 3)).needs(Trait.TWO_HONOUR_PUNGS));
         add(Fan.group   (13, "little-four-winds",   "小四喜",     "Little four winds",                50, a -> a.pungsAndPair(WINDS, 3))
-                .needs(Trait.HONOUR_PUNGS).shutsOut(fourWindsShutOut()));
+                .needs(Trait.TWO_HONOUR_PUNGS).shutsOut(fourWindsShutOut()));
         add(Fan.group   (13, "big-four-winds",      "大四喜",     "Big four winds",                   60, a -> a.pungs(WINDS, 4))
-                .needs(Trait.HONOUR_PUNGS).shutsOut(fourWindsShutOut()));
+                .needs(Trait.TWO_HONOUR_PUNGS).shutsOut(fourWindsShutOut()));
         add(Fan.each    (14, "dragon-pung",         "三元刻",     "Dragon pung",                       2, a -> a.pungs(DRAGONS)).needs(Trait.HONOUR_PUNG));
-        add(Fan.group   (15, "little-three-dragons", "小三元",    "Little three dragons",             20, a -> a.pungsAndPair(DRAGONS, 2)).needs(Trait.HONOUR_PUNGS));
-        add(Fan.group   (15, "big-three-dragons",   "大三元",     "Big three dragons",                40, a -> a.pungs(DRAGONS, 3)).needs(Trait.HONOUR_PUNGS));
+        add(Fan.group   (15, "little-three-dragons", "小三元",    "Little three dragons",             20, a -> a.pungsAndPair(DRAGONS, 2)).needs(Trait.TWO_HONOUR_PUNGS));
+        add(Fan.group   (15, "big-three-dragons",   "大三元",     "Big three dragons",                40, a -> a.pungs(DRAGONS, 3)).needs(Trait.TWO_HONOUR_PUNGS));
         add(Fan.whole   (16, "all-honours",         "字一色",     "All honours",                     140)
                 .within(HONOURS).shutsOut(house.excludeImplied() ? new String[] {"all-pungs", "outside-hand"} : new String[0]));
         // 缺少某類牌 what is missing

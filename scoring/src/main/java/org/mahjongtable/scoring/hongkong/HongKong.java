@@ -17,6 +17,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
@@ -85,7 +86,7 @@ public final class HongKong implements RuleSet {
                         : Set.of(KongKind.ADDED, KongKind.CONCEALED),
                 Game.Declarations.NONE,
                 house.missedWin(),
-                house.deadHands(),
+                house.deadHands() ? WrongCount.NO_CLAIMS : WrongCount.FREE,
                 house.minimum() == 0 ? 2 : 1,
                 0);
     }
@@ -147,12 +148,14 @@ public final class HongKong implements RuleSet {
                 best.accept(reading);
             }
         });
-        return best.reading()
-                .map(reading -> judged(score(reading)))
-                .orElseGet(() -> new Verdict.NoWin(
-                        complete[0]
-                                ? new Label("此牌不可搶暗槓", "this hand may not rob a concealed kong")
-                                : new Label("未成胡", "the hand is not complete")));
+        Arrangement reading = best.reading();
+        if (reading != null) {
+            return judged(score(reading));
+        }
+        return new Verdict.NoWin(
+                complete[0]
+                        ? new Label("此牌不可搶暗槓", "this hand may not rob a concealed kong")
+                        : new Label("未成胡", "the hand is not complete"));
     }
 
     private boolean mayRob(Arrangement reading) {
@@ -167,9 +170,7 @@ public final class HongKong implements RuleSet {
     }
 
     private Score score(Arrangement reading) {
-        List<Award> awards = fans.awards(reading);
-        int raw = awards.stream().mapToInt(Award::points).sum();
-        return new Score(awards, raw, Math.min(raw, house.cap()), reading.melds());
+        return fans.score(reading, house.cap());
     }
 
     private Verdict judged(Score score) {

@@ -20,7 +20,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
-import org.mahjongtable.scoring.fan.Award;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
@@ -50,6 +50,8 @@ public final class Mcr implements RuleSet {
     private static final Label NAME = new Label("國標麻將", "Mahjong Competition Rules");
     private static final Label UNIT = new Label("分", "points");
 
+    private static final Verdict INCOMPLETE = new Verdict.NoWin(new Label("未成和", "the hand is not complete"));
+
     /** By what a hand is worth before flowers, why it may not win. */
     private static final List<Label> TOO_LITTLE = IntStream.range(0, MINIMUM)
             .mapToObj(points -> new Label(
@@ -73,7 +75,7 @@ public final class Mcr implements RuleSet {
             Set.of(KongKind.ADDED),
             Game.Declarations.NONE,
             MissedWin.FREE,
-            true,
+            WrongCount.NO_CLAIMS,
             1,
             0);
 
@@ -143,21 +145,13 @@ public final class Mcr implements RuleSet {
         }
         Best best = new Best(fans::points);
         arranger.read(win, best);
-        return best.reading()
-                .map(this::judged)
-                .orElseGet(() -> new Verdict.NoWin(new Label("未成和", "the hand is not complete")));
+        Arrangement reading = best.reading();
+        return reading == null ? INCOMPLETE : judged(reading);
     }
 
     private Verdict judged(Arrangement reading) {
-        List<Award> awards = fans.awards(reading);
-        int total = 0;
-        int flowers = 0;
-        for (Award award : awards) {
-            total += award.points();
-            flowers += award.fan().key().equals(McrFans.FLOWER_TILES) ? award.points() : 0;
-        }
-        Score score = new Score(awards, total, total, reading.melds());
-        int counted = total - flowers;
+        Score score = fans.score(reading, 0);
+        int counted = score.total() - reading.bonus().size();
         return counted >= MINIMUM ? new Verdict.Legal(score) : new Verdict.TooLittle(score, TOO_LITTLE.get(counted));
     }
 

@@ -19,7 +19,7 @@ import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.Won;
-import org.mahjongtable.scoring.fan.Award;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
@@ -51,7 +51,7 @@ public final class Taiwan implements RuleSet {
     public static final Rules RULES =
             new Rules(ID, NAME, TaiwanOptions.DESCRIPTIONS, Map.of("earthly", 16, "lastDiscard", 1), Taiwan::new);
 
-    private static final Label INCOMPLETE = new Label("未成胡", "the hand is not complete");
+    private static final Verdict INCOMPLETE = new Verdict.NoWin(new Label("未成胡", "the hand is not complete"));
 
     private final TaiwanOptions house;
     private final List<Setting> settings;
@@ -93,7 +93,7 @@ public final class Taiwan implements RuleSet {
                         house.eyeReveal() ? eye : Set.of(),
                         house.promptMiji() ? Set.of(Declaration.MIJI) : Set.of()),
                 house.missedWin(),
-                house.deadHands(),
+                house.deadHands() ? WrongCount.NO_CLAIMS : WrongCount.FREE,
                 1,
                 0);
     }
@@ -151,7 +151,8 @@ public final class Taiwan implements RuleSet {
         }
         Best best = new Best(this::worth);
         arranger.read(win, best);
-        return best.reading().map(reading -> legal(ofSets, reading)).orElseGet(() -> new Verdict.NoWin(INCOMPLETE));
+        Arrangement reading = best.reading();
+        return reading == null ? INCOMPLETE : legal(ofSets, reading);
     }
 
     private Optional<Label> forbidden(Win win) {
@@ -174,10 +175,7 @@ public final class Taiwan implements RuleSet {
     }
 
     private Verdict legal(FanTable table, Arrangement reading) {
-        List<Award> awards = table.awards(reading);
-        int raw = awards.stream().mapToInt(Award::points).sum();
-        int total = house.cap() == 0 ? raw : Math.min(raw, house.cap());
-        return new Verdict.Legal(new Score(awards, raw, total, reading.melds()));
+        return new Verdict.Legal(table.score(reading, house.cap()));
     }
 
     @Override
@@ -225,15 +223,21 @@ public final class Taiwan implements RuleSet {
         return Settlement.NONE;
     }
 
-    /** Eye may be declared at any time and need not be true. Miji is checked; what is not Miji may still be eye. */
+    /** Eye may be declared at any time and need not be true. Miji must be; where it is too late for it, it may still be eye. */
     @Override
     public Declared declare(Declaring declaring) {
-        Optional<Label> refused = switch (declaring.declaration()) {
-            case EYE -> Optional.empty();
-            case MIJI -> refusesMiji(declaring);
-            case READY -> Optional.of(new Label("此規則只有眼牌與 Miji", "these rules know eye and Miji only"));
+        return switch (declaring.declaration()) {
+            case EYE -> new Declared.Accepted();
+            case MIJI ->
+                refusesMiji(declaring).<Declared>map(Declared.Refused::new).orElseGet(() -> miji(declaring));
+            case READY -> new Declared.Refused(new Label("此規則只有眼牌與 Miji", "these rules know eye and Miji only"));
         };
-        return refused.<Declared>map(Declared.Refused::new).orElseGet(Declared.Accepted::new);
+    }
+
+    private Declared miji(Declaring declaring) {
+        return arranger.waits(declaring.hand()) != 0
+                ? new Declared.Accepted()
+                : new Declared.Wrong(new Label("宣告 Miji 而未聽牌", "Miji was declared and the hand is not ready"));
     }
 
     private Optional<Label> refusesMiji(Declaring declaring) {
@@ -248,10 +252,9 @@ public final class Taiwan implements RuleSet {
         if (declaring.othersClaimed() && house.mijiCancelledByCalls()) {
             return Optional.of(new Label("已有人吃碰槓，不可 Miji", "another player has claimed, so there is no Miji"));
         }
-        if (hand.size() != game.handSize()) {
-            return Optional.of(new Label("須在打牌後宣告", "to be declared after the discard"));
-        }
-        return arranger.waits(hand) == 0 ? Optional.of(new Label("未聽牌", "the hand is not ready")) : Optional.empty();
+        return hand.size() == game.handSize()
+                ? Optional.empty()
+                : Optional.of(new Label("須在打牌後宣告", "to be declared after the discard"));
     }
 
     /** The hand can no longer win; what was declared stays declared, with its penalty. */

@@ -58,7 +58,7 @@ final class TaiwanFans {
         add(Fan.how  (12, "single-tile-wait",      "獨聽",     "Single wait",            1, this::singleTileWait));
         add(Fan.times(13, "flower-set",            "花槓",     "Full flower or season set", 1, Arrangement::bonusSets).needs(Trait.BONUS));
         // 二台、三台
-        add(Fan.group(14, "three-concealed-pungs", "三暗刻",   "Three concealed pungs",  2, a -> concealedPungs(a, 3)).needs(Trait.CONCEALED_PUNGS));
+        add(Fan.group(14, "three-concealed-pungs", "三暗刻",   "Three concealed pungs",  2, a -> concealedPungs(a, 3)).needs(Trait.TWO_CONCEALED_PUNGS));
         add(Fan.whole(15, "all-chows",             "平胡",     "All chows",              2, this::allChows).needs(Trait.STANDARD, Trait.ALL_CHOWS, Trait.GIVEN).within(SUITED));
         add(Fan.whole(17, "melded-hand",           "全求人",   "Melded hand",            3, this::melded)
                 .needs(Trait.GIVEN).shutsOut("single-tile-wait"));
@@ -69,24 +69,24 @@ final class TaiwanFans {
         // 四台、八台
         add(Fan.whole(20, "all-pungs",             "碰碰胡",   "All pungs",              4).needs(Trait.ALL_PUNGS));
         add(Fan.group(21, "little-three-dragons",  "小三元",   "Little three dragons",   4, a -> a.pungsAndPair(DRAGONS, 2))
-                .needs(Trait.HONOUR_PUNGS).shutsOut("dragon-pung"));
+                .needs(Trait.TWO_HONOUR_PUNGS).shutsOut("dragon-pung"));
         add(Fan.whole(22, "half-flush",            "混一色",   "Half flush",             4).needs(Trait.ONE_SUIT, Trait.HONOURS));
-        add(Fan.group(23, "four-concealed-pungs",  "四暗刻",   "Four concealed pungs",   8, a -> concealedPungs(a, 4)).needs(Trait.CONCEALED_PUNGS));
+        add(Fan.group(23, "four-concealed-pungs",  "四暗刻",   "Four concealed pungs",   8, a -> concealedPungs(a, 4)).needs(Trait.TWO_CONCEALED_PUNGS));
         add(Fan.group(24, "big-three-dragons",     "大三元",   "Big three dragons",      8, a -> a.pungs(DRAGONS, 3))
-                .needs(Trait.HONOUR_PUNGS).shutsOut("dragon-pung"));
+                .needs(Trait.TWO_HONOUR_PUNGS).shutsOut("dragon-pung"));
         add(Fan.how  (25, "miji",                  "Miji",     "Miji",                   8, a -> declared(a, Declaration.MIJI))
                 .shutsOut(house.mijiIncludesConcealed() ? keys("concealed-hand", "fully-concealed-hand") : keys()));
         add(Fan.how  (26, EIGHT_FLOWERS,           "八仙過海", "Eight flowers",          8, a -> a.bonus().size() == 8));
         // 十六台
         add(Fan.group(27, "little-four-winds",     "小四喜",   "Little four winds",     16, a -> a.pungsAndPair(WINDS, 3))
-                .needs(Trait.HONOUR_PUNGS).shutsOut(BESIDE_FOUR_WINDS));
+                .needs(Trait.TWO_HONOUR_PUNGS).shutsOut(BESIDE_FOUR_WINDS));
         add(Fan.whole(28, "full-flush",            "清一色",   "Full flush",            16).needs(Trait.ONE_SUIT).within(SUITED));
         add(Fan.whole(28, "all-honours",           "字一色",   "All honours",           16)
                 .within(HONOURS).shutsOut(allHonoursShutsOut()));
         add(Fan.whole(29, "five-concealed-pungs",  "五暗刻",   "Five concealed pungs",  16, a -> concealedPungs(a, 5) != 0)
                 .needs(Trait.ALL_PUNGS, Trait.UNEXPOSED).shutsOut(house.fiveConcealedIncludesAllPungs() ? keys("all-pungs") : keys()));
         add(Fan.group(30, "big-four-winds",        "大四喜",   "Big four winds",        16, a -> a.pungs(WINDS, 4))
-                .needs(Trait.HONOUR_PUNGS).shutsOut(BESIDE_FOUR_WINDS));
+                .needs(Trait.TWO_HONOUR_PUNGS).shutsOut(BESIDE_FOUR_WINDS));
         add(heavenly(Fan.how(31, "heavenly-hand",  "天胡",     "Heavenly hand",         16, a -> a.has(Flag.HEAVENLY)).needs(Trait.FLAGGED)));
     }
 

@@ -163,6 +163,11 @@ public record Tiles(long low, long high) {
         return gather(low >>> 2) | gather((high & KINDS_HIGH) >>> 2) << LOW_KINDS;
     }
 
+    /** Whether there is an even number of every kind; bonus tiles do not matter. */
+    public boolean isEven() {
+        return ((low | (high & KINDS_HIGH)) & ONES) == 0;
+    }
+
     /** The kinds of which there are one or three, as bits. */
     public long odd() {
         return gather(low) | gather(high & KINDS_HIGH) << LOW_KINDS;

@@ -34,7 +34,7 @@ class CombiningTest {
         List<Arrangement> readings = new ArrayList<>();
         Circumstances at = Circumstances.of(Wind.SOUTH, Wind.EAST);
         Win win = Win.of(written.hand(), written.win().orElseThrow(), new By.SelfDraw(), at);
-        new Arranger(4, List.of()).read(win, a -> readings.add(a.copy()));
+        new Arranger(4, List.of()).read(win, readings::add);
         return readings.getFirst();
     }
 

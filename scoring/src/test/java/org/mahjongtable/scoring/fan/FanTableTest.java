@@ -33,7 +33,7 @@ class FanTableTest {
                                 shorter.win().orElseThrow(),
                                 new By.SelfDraw(),
                                 Circumstances.of(Wind.SOUTH, Wind.EAST)),
-                        a -> kept[0] = a.copy());
+                        a -> kept[0] = a);
         return kept[0];
     }
 
@@ -120,7 +120,7 @@ class FanTableTest {
                         .within(Kinds.HONOURS | Kinds.CHARACTERS | Kinds.DOTS),
                 Fan.whole(4, "no-dots", "無筒", "No dots", 1).within(Kinds.ALL & ~Kinds.DOTS),
                 Fan.group(5, "kong", "槓", "Kong", 2, Arrangement::kongs).needs(Trait.KONG),
-                Fan.group(6, "kongs", "槓", "Kongs", 2, Arrangement::kongs).needs(Trait.KONGS)));
+                Fan.group(6, "kongs", "槓", "Kongs", 2, Arrangement::kongs).needs(Trait.TWO_KONGS)));
         assertThat(counted(table)).containsExactly("self-drawn1", "kong2");
         assertThat(table.points(READING)).isEqualTo(3);
     }

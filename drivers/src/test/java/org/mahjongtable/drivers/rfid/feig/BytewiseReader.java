@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The reader's side of the wire, written from the manuals' byte tables without any of the driver's code. */
-final class BytewiseReader {
+public final class BytewiseReader {
     /** What lies on which antenna: hex ids in order. */
     final Map<Integer, List<String>> field = new TreeMap<>();
     /** As if the configuration said "report only new tags". */
@@ -37,7 +37,7 @@ final class BytewiseReader {
     private final List<String> left = new ArrayList<>();
     private int selected = 1;
 
-    byte[] answer(byte[] request) {
+    public byte[] answer(byte[] request) {
         boolean advanced = request[0] == 2;
         int length = advanced ? (request[1] & 255) * 256 + (request[2] & 255) : request[0] & 255;
         if (length != request.length || crc(request, length) != 0 || (advancedOnly && !advanced)) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The reader's side of the wire, written from the protocol guide without any of the driver's code. */
-final class BytewiseReader {
+public final class BytewiseReader {
     final Map<Integer, List<String>> field = new TreeMap<>();
     final List<String> asked = new ArrayList<>();
     boolean asleep;
@@ -27,7 +27,7 @@ final class BytewiseReader {
     private boolean ends;
     private int antenna = 1;
 
-    byte[] answer(byte[] bytes) {
+    public byte[] answer(byte[] bytes) {
         String command = new String(bytes, US_ASCII).replace("\r", "");
         asked.add(command);
         if (deaf > 0) {

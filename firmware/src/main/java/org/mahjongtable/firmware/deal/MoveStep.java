@@ -1,0 +1,59 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.List;
+import java.util.Optional;
+import org.mahjongtable.firmware.deal.Inference.Told;
+import org.mahjongtable.firmware.deal.TableEvent.ReadyBroken;
+
+/** One move of a play with what it brings about by itself: declarations that count now, a locked hand that was changed, a win that somebody let pass. */
+final class MoveStep {
+    private final DealRules rules;
+    private final Declarations declarations;
+    private final long now;
+
+    MoveStep(DealRules rules, long now) {
+        this.rules = rules;
+        this.declarations = new Declarations(rules);
+        this.now = now;
+    }
+
+    /** The play after the move, or before it where what came to light ends the deal. */
+    Progress tell(Deal.Playing playing, Told move) {
+        Progress progress = declarations.before(playing, move);
+        if (!(move.event() instanceof TableEvent.DiscardTakenBack)) {
+            progress = progress.then(broken(LockedHands.byDiscard(play(progress)), play(progress)));
+            if (endsDeal(progress)) {
+                return progress;
+            }
+        }
+        Deal.Playing before = play(progress);
+        Deal.Playing moved =
+                before.with(MissedWins.after(rules, before, move.event())).after(move.event(), move.after(), now);
+        Deal.Playing seen = moved.withCalls(moved.calls().stream()
+                .map(call -> PlayStep.seenBy(call, move, moved))
+                .toList());
+        progress = progress.then(new Progress(seen, List.of(move.event())));
+        progress = progress.then(broken(LockedHands.byMeld(rules, before, move.event()), seen));
+        return endsDeal(progress) ? progress : progress.then(declarations.with(play(progress), move.event()));
+    }
+
+    private static Deal.Playing play(Progress progress) {
+        return (Deal.Playing) progress.deal();
+    }
+
+    private Progress broken(Optional<ReadyBroken> broken, Deal.Playing playing) {
+        return broken.map(event -> new Progress(
+                        LockedHands.breach(rules, playing.opening(), event).deadHand()
+                                ? playing.with(playing.restrictions().withDead(event.seat()))
+                                : playing,
+                        List.of(event)))
+                .orElse(Progress.none(playing));
+    }
+
+    /** Whether the newest event ends the deal: whoever keeps the match does so. */
+    boolean endsDeal(Progress progress) {
+        return !progress.events().isEmpty()
+                && progress.events().getLast() instanceof ReadyBroken broken
+                && LockedHands.breach(rules, progress.deal().opening(), broken).endsDeal();
+    }
+}

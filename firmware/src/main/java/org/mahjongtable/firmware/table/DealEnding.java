@@ -1,0 +1,162 @@
+package org.mahjongtable.firmware.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.mahjongtable.firmware.deal.Board;
+import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.DealRules;
+import org.mahjongtable.firmware.deal.LockedHands;
+import org.mahjongtable.firmware.deal.OpenHands;
+import org.mahjongtable.firmware.deal.Opening;
+import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
+import org.mahjongtable.firmware.deal.TableEvent.Why;
+import org.mahjongtable.firmware.deal.TableEvent.Winner;
+import org.mahjongtable.firmware.match.Ledger;
+import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.match.MatchStep;
+import org.mahjongtable.firmware.table.TableState.Stage;
+import org.mahjongtable.scoring.Breach;
+import org.mahjongtable.scoring.DealEnd;
+import org.mahjongtable.scoring.Moment;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.Won;
+import org.mahjongtable.scoring.fan.Verdict;
+import org.mahjongtable.scoring.payment.Settlement;
+
+/** Ends a deal and settles it: who won or lost, what comes to light, what a dispute changes, and the deal that follows. */
+final class DealEnding {
+    private final RuleSet rules;
+    private final DealRules dealRules;
+    private final MatchStep matches;
+
+    DealEnding(DealRules dealRules, MatchStep matches) {
+        this.rules = dealRules.rules();
+        this.dealRules = dealRules;
+        this.matches = matches;
+    }
+
+    /** Players won. */
+    void won(Work work, Deal.Playing playing, List<Winner> winners, List<FalseWon> falseWins) {
+        work.tell(new TableEvent.HandWon(winners));
+        pay(work, playing.opening(), Why.WIN, rules.settle(wins(winners)));
+        DealEnd end = new DealEnd.Won(
+                winners.stream().map(winner -> winner.win().at().seat()).toList());
+        end(work, playing, end, winners, falseWins);
+    }
+
+    private static List<Won> wins(List<Winner> winners) {
+        return winners.stream()
+                .map(winner -> new Won(winner.win(), winner.score()))
+                .toList();
+    }
+
+    /** Everything that the deal has paid goes back. */
+    void voided(Work work, Deal deal) {
+        Match match = work.match();
+        if (match != null) {
+            pay(work, deal.opening(), Why.REVERSED, Ledger.reversal(match));
+        }
+        end(work, deal, new DealEnd.Abandoned(), List.of(), List.of());
+    }
+
+    /** Moves points where there are any to move. */
+    void pay(Work work, Opening opening, Why why, Settlement settlement) {
+        Match match = work.match();
+        if (match != null && !settlement.payments().isEmpty()) {
+            Ledger.Booked booked = Ledger.settle(match, opening, why, settlement);
+            work.match(booked.match());
+            work.tell(booked.event());
+        }
+    }
+
+    /** The deal is over. */
+    void end(Work work, Deal deal, DealEnd end, List<Winner> winners, List<FalseWon> falseWins) {
+        List<Deal.Over.Remark> remarks = remarks(work, deal, end);
+        Match match = work.match();
+        if (match == null) {
+            return;
+        }
+        Board board = deal.board();
+        work.stage = new Stage.InDeal(
+                match,
+                new Deal.Over(deal.opening(), board, end, winners, falseWins, remarks, match.lastChanges(), Set.of()));
+        work.tell(new TableEvent.DealEnded(end));
+        matches.endedRound(match, matches.after(match, deal.opening(), end))
+                .ifPresent(round -> work.tell(new TableEvent.RoundEnded(round)));
+    }
+
+    /** What comes to light when the hands are open: it is told and, where the rules do, paid. */
+    private List<Deal.Over.Remark> remarks(Work work, Deal deal, DealEnd end) {
+        if (deal instanceof Deal.Over over) {
+            return over.remarks();
+        }
+        if (!(deal instanceof Deal.Playing playing) || end instanceof DealEnd.Abandoned) {
+            return List.of();
+        }
+        List<Deal.Over.Remark> remarks = new ArrayList<>();
+        for (TableEvent event : OpenHands.look(dealRules, playing, end)) {
+            work.tell(event);
+            if (event instanceof TableEvent.ReadyBroken broken) {
+                Breach breach = LockedHands.breach(dealRules, playing.opening(), broken);
+                pay(work, playing.opening(), Why.FALSE_WIN, breach.paid());
+                remarks.add(new Deal.Over.Remark(broken.seat(), broken.why()));
+            } else if (event instanceof TableEvent.HandDead(var seat, var why)) {
+                remarks.add(new Deal.Over.Remark(seat, why));
+            }
+        }
+        return remarks;
+    }
+
+    /** The cloth is empty: the next deal is awaited, or the match is over. */
+    void cleared(Work work, Match match, Deal.Over over) {
+        work.tell(new TableEvent.TableCleared());
+        Match next = matches.after(match, over.opening(), over.end());
+        work.presence = null;
+        work.stage = new Stage.Rolling(next, false, List.of(), false);
+        if (matches.isOver(next, work.now())) {
+            endMatch(work, next);
+        }
+    }
+
+    /** The match is over; its players may sit down for the next. */
+    void endMatch(Work work, Match match) {
+        work.tell(MatchStep.ended(match));
+        work.stage = new Stage.MatchOver(match, Stage.NOBODY);
+    }
+
+    // ---- what is found later ----
+
+    /** A declared hand was changed: paid for and ended where the rules do. */
+    void broken(Work work, Deal.Playing playing, TableEvent.ReadyBroken broken) {
+        Opening opening = playing.opening();
+        Breach breach = LockedHands.breach(dealRules, opening, broken);
+        pay(work, opening, Why.FALSE_WIN, breach.paid());
+        if (breach.endsDeal()) {
+            FalseWon falseWin = new FalseWon(broken.seat(), new Verdict.NoWin(broken.why()));
+            end(work, playing, new DealEnd.FalseWin(opening.wind(broken.seat())), List.of(), List.of(falseWin));
+        }
+    }
+
+    /** A concealed kong was not shown. */
+    void notShown(Work work, Deal.Over over, TableEvent.KongNotShown hidden) {
+        Opening opening = over.opening();
+        Moment moment = new Moment.KongNotShown(opening.wind(hidden.seat()), hidden.tile());
+        pay(work, opening, Why.AT_ONCE, rules.atOnce(moment));
+        Match match = work.match();
+        if (match != null) {
+            work.stage = new Stage.InDeal(match, over.withChanges(match.lastChanges()));
+        }
+    }
+
+    /** The players say that the win was none: it is taken back and paid for as a false one. */
+    void refused(Work work, Deal.Over over, FalseWon refused) {
+        Opening opening = over.opening();
+        pay(work, opening, Why.REVERSED, Ledger.reversal(rules.settle(wins(over.winners()))));
+        Settlement penalty =
+                rules.falseWin(opening.wind(refused.seat()), opening.wind(opening.dealer()), opening.streak());
+        pay(work, opening, Why.FALSE_WIN, penalty);
+        end(work, over, new DealEnd.FalseWin(opening.wind(refused.seat())), List.of(), List.of(refused));
+    }
+}

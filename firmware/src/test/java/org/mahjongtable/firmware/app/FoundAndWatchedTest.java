@@ -1,0 +1,128 @@
+package org.mahjongtable.firmware.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.mahjongtable.firmware.config.TableFile;
+import org.mahjongtable.firmware.config.Wiring;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sim.SimulatedTable;
+import org.mahjongtable.firmware.sim.Simulation;
+import org.mahjongtable.scoring.RuleSets;
+
+/** What an owner has who installs a table: devices on real pseudo terminals, found, written into a configuration, and watched. */
+@EnabledOnOs(OS.LINUX)
+final class FoundAndWatchedTest {
+    private static final int READERS = 4;
+    private static final int SEATS = 4;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path dir;
+
+    private SimulatedTable world;
+    private Path ports;
+
+    @BeforeEach
+    void plugIn() throws IOException {
+        ports = Files.createDirectory(dir.resolve("ports"));
+        var request = new SimulatedTable.Request(
+                RuleSets.of("hongkong"), DiscardLayout.RIVERS, 1, 3, Simulation.FaultPreset.READS, 4, true);
+        world = new SimulatedTable(request, ports, event -> {});
+        Files.writeString(Files.createDirectory(dir.resolve("rules")).resolve("hongkong.toml"), "");
+        Thread.ofPlatform().daemon().start(this::play);
+    }
+
+    @AfterEach
+    void unplug() {
+        world.close();
+    }
+
+    @Test
+    void whatIsPluggedInIsFoundAndItsSectionsAreAConfiguration() throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("devices"));
+        List<String> names = new ArrayList<>();
+        IntStream.rangeClosed(1, READERS).forEach(number -> names.add("reader." + number));
+        names.add("dice");
+        IntStream.rangeClosed(1, SEATS).forEach(number -> names.add("panel." + number));
+        names.forEach(
+                name -> arguments.addAll(List.of("--port", ports.resolve(name).toString())));
+        Path nothing = dir.resolve("ttyUSB9");
+        arguments.addAll(List.of("--port", nothing.toString()));
+        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(0);
+        assertThat(err.toString()).isEqualTo("asking 10 ports, up to 40 s\n");
+        assertThat(out.toString())
+                .contains("# " + nothing + ": " + nothing + " does not exist; is the device plugged in?")
+                .contains("# tilebus board panel.2, firmware 1.0, serial panel.2, can BRNL\n[panel.2]\n");
+        Path file = Files.writeString(dir.resolve("table.toml"), out.toString());
+        Wiring wiring = TableFile.read(file).table().wiring();
+        assertThat(wiring.readers())
+                .hasSize(READERS)
+                .allSatisfy(reader -> assertThat(reader.serial().path())
+                        .isEqualTo(ports.resolve(reader.name()).toString()));
+        assertThat(wiring.panels())
+                .hasSize(SEATS)
+                .allSatisfy(panel -> assertThat(panel.serial().path())
+                        .isEqualTo(ports.resolve(panel.name()).toString()));
+        assertThat(wiring.dice()).isNotNull();
+    }
+
+    @Test
+    void everyAntennaIsWatchedOnce() throws Exception {
+        Path file = dir.resolve("table.toml");
+        world.writeConfig(file, dir.resolve("table.db"), List.of());
+        assertThat(run("monitor", "--once", "--config", file.toString())).isEqualTo(0);
+        assertThat(out.toString().lines().toList())
+                .hasSize(READERS * 4 + 1 + SEATS)
+                .anyMatch(line -> line.matches("reader\\.3   ok   FEIG OBID i-scan, .*"))
+                .anyMatch(line -> line.matches("panel\\.1    ok   tilebus board panel\\.1, .*"))
+                .anyMatch(line -> line.matches("dice       ok   dice, DICE-A5, lying there: .*"))
+                .anyMatch(line -> line.matches(
+                        "   2 melds\\.3 +[1-9]\\d* rounds +\\d+\\.\\d/s +0 failed +missed +0\\.0 % +0 tags"));
+        out.getBuffer().setLength(0);
+        int asked = run("check", "--ask", "--config", file.toString());
+        assertThat(asked).as(out.toString()).isEqualTo(0);
+    }
+
+    @Test
+    void aDeviceThatIsMissingIsSeenAndTheExitCodeTells() throws Exception {
+        Path file = dir.resolve("table.toml");
+        world.writeConfig(file, dir.resolve("table.db"), List.of());
+        Files.delete(ports.resolve("reader.2"));
+        assertThat(run("monitor", "--seconds", "2", "--config", file.toString()))
+                .isEqualTo(1);
+        assertThat(out.toString())
+                .contains(
+                        "reader.2   lost " + ports.resolve("reader.2") + " does not exist; is the device plugged in?");
+    }
+
+    private void play() {
+        try {
+            world.play();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private int run(String... args) {
+        return Main.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(args);
+    }
+}
