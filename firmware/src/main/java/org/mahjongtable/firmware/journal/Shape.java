@@ -33,7 +33,8 @@ record Shape(List<Field> fields, Constructor<?> constructor) {
     private static Shape look(Class<?> type) {
         // Those of a record are its components in their order, and HotSpot tells those of any class so.
         List<Field> fields = Arrays.stream(type.getDeclaredFields())
-                .filter(field -> !Modifier.isStatic(field.getModifiers()) && !field.isSynthetic())
+                .filter(field -> (field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0)
+                .filter(field -> !field.isSynthetic())
                 .toList();
         Class<?>[] parts = fields.stream().map(Field::getType).toArray(Class<?>[]::new);
         try {

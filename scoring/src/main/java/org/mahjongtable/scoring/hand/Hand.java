@@ -11,20 +11,21 @@ import org.mahjongtable.scoring.tile.Tiles;
  */
 public final class Hand {
 
+    // What follows from the tiles is transient: it is asked by the million, and no part of what a hand is.
     private final Tiles concealed;
     private final List<Meld> melds;
-    private final int declared;
+    private final transient int declared;
     private final Tiles bonus;
-    private final Tiles all;
-    private final long kinds;
-    private final long fours;
-    private final int size;
+    private final transient Tiles all;
+    private final transient long kinds;
+    private final transient long fours;
+    private final transient int size;
     /** The declared sets as {@link GroupCode}s. */
-    private final long codes;
+    private final transient long codes;
     /** Which of them are exposed, bit n for set n. */
-    private final int exposed;
+    private final transient int exposed;
 
-    private final long kongKinds;
+    private final transient long kongKinds;
 
     /**
      * A hand.
