@@ -149,6 +149,7 @@ class SeatReadoutsTest {
                 Scenes.rolling(),
                 Scenes.at(new Stage.Rolling(rich(), false, List.of(), true)),
                 Scenes.at(new Stage.Rolling(rich(), true, List.of(List.of(6, 6), List.of(6, 6)), false)),
+                Scenes.at(new Stage.Rolling(rich(), true, List.of(), false, List.of(6, 6, 6))),
                 Scenes.at(new Stage.InDeal(rich(), Scenes.playing())),
                 Scenes.inDeal(Scenes.calling(Seat.FOUR)),
                 Scenes.won(),
