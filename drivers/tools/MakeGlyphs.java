@@ -30,9 +30,11 @@ import java.util.zip.Inflater;
 public final class MakeGlyphs {
     private static final int SIZE = 16;
     private static final int BASELINE = 14;
+    /** From here on a character takes two cells of a line; a narrow one stands in the middle of them. */
+    private static final int FIRST_FULL = 0x250;
 
     /** Characters of messages and rule texts that Big5 counts as rare. */
-    private static final String RARE = "冧嚦銃咭叻攞揾";
+    private static final String RARE = "冧嚦銃咭叻攞揾裏";
 
     public static void main(String[] arguments) throws Exception {
         System.setProperty("java.awt.headless", "true");
@@ -95,7 +97,8 @@ public final class MakeGlyphs {
             for (int x = 0; x < width; x++) {
                 row = row << 1 | (outline.contains(x + 0.5, y + 0.5) ? 1 : 0);
             }
-            line.append(("%0" + width / 4 + "X").formatted(row));
+            boolean narrow = width < SIZE && codePoint >= FIRST_FULL;
+            line.append(narrow ? "%04X".formatted(row << SIZE / 4) : ("%0" + width / 4 + "X").formatted(row));
         }
         return line.toString().toUpperCase(Locale.ROOT);
     }

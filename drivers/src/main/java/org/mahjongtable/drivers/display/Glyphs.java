@@ -22,8 +22,8 @@ public final class Glyphs {
     private static final String RESOURCE = "glyphs16.hex";
     private static final int FULL = 16;
     private static final int HALF = 8;
-    /** From here on Unicode's blocks are mostly of full width. */
-    private static final int FIRST_WIDE = 0x1100;
+    /** Every glyph from here on is of full width, every one before of half; so is the box that stands for a missing one. */
+    private static final int FIRST_FULL = 0x250;
 
     private final Map<Integer, byte[]> glyphs = new HashMap<>();
 
@@ -58,7 +58,7 @@ public final class Glyphs {
     public int width(int codePoint) {
         byte[] glyph = glyphs.get(codePoint);
         if (glyph == null) {
-            return codePoint >= FIRST_WIDE ? FULL : HALF;
+            return codePoint >= FIRST_FULL ? FULL : HALF;
         }
         return glyph.length == HEIGHT ? HALF : FULL;
     }

@@ -9,6 +9,8 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.drivers.Readout.Lamp;
 import org.mahjongtable.drivers.frame.Bytes;
@@ -69,16 +71,56 @@ class OledTest {
         assertThat(drawn(Picture.of(TURN, GLYPHS))).isEqualTo(golden("oled-turn.txt"));
     }
 
-    @Test
-    void theBytesOnTheBusAreThePicture() {
-        ssd1306.show(readout(TURN));
-        List<Bytes> writes = ssd1306.initialise();
-        Picture picture = Picture.of(TURN, GLYPHS);
+    @ParameterizedTest
+    @EnumSource(Oled.Chip.class)
+    void theBytesOnTheBusAreThePicture(Oled.Chip chip) {
+        var glass = new OledGlass(chip == Oled.Chip.SH1106);
+        var display = new Oled(chip, 0x3C, GLYPHS);
+        display.show(readout(TURN));
+        assertThat(glass.isOn()).isFalse();
+        show(display.initialise(), glass);
+        assertThat(glass.isOn()).isTrue();
+        assertShows(TURN, glass);
+        List<String> later = List.of("南圈 東", "-5", "輪到西 牆9", "");
+        display.show(readout(later));
+        show(display.update(), glass);
+        assertShows(later, glass);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Oled.Chip.class)
+    void aDisplayThatLostPowerForAMomentIsRightAfterTheNextRefresh(Oled.Chip chip) {
+        var glass = new OledGlass(chip == Oled.Chip.SH1106);
+        var display = new Oled(chip, 0x3C, GLYPHS);
+        display.show(readout(TURN));
+        show(display.initialise(), glass);
+        glass.powerLost();
+        show(display.update(), glass);
+        assertThat(glass.isOn()).isFalse();
+        show(display.refresh(), glass);
+        assertShows(TURN, glass);
+    }
+
+    private static void show(List<Bytes> writes, OledGlass glass) {
+        writes.stream().map(Bytes::array).forEach(glass::write);
+    }
+
+    private static void assertShows(List<String> lines, OledGlass glass) {
+        Picture picture = Picture.of(lines, GLYPHS);
+        StringBuilder seen = new StringBuilder();
         for (int y = 0; y < 64; y++) {
             for (int x = 0; x < 128; x++) {
-                int column = writes.get(3 + 2 * (y / 8)).at(1 + x);
-                assertThat((column >> y % 8 & 1) == 1).isEqualTo(picture.isLit(x, y));
+                seen.append(glass.isLit(x, y) ? '#' : '.');
             }
+            seen.append('\n');
+        }
+        assertThat(seen.toString()).isEqualTo(drawn(picture));
+    }
+
+    @Test
+    void aCharacterIsHalfAsWideAsItIsHighUpToLatinAndElseAsWide() {
+        for (int c = 0; c < 0x10000; c++) {
+            assertThat(GLYPHS.width(c)).as("U+%04X", c).isEqualTo(c < 0x250 ? 8 : 16);
         }
     }
 
@@ -98,7 +140,6 @@ class OledTest {
                 .endsWith(".#............#..", ".##############..", ".................");
         assertThat(picture.missing()).isEqualTo(1);
         assertThat(GLYPHS.has(0xA000)).isFalse();
-        assertThat(GLYPHS.width("\u0600")).isEqualTo(8);
     }
 
     @Test

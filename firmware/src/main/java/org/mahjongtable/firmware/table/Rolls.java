@@ -16,6 +16,8 @@ import org.mahjongtable.firmware.table.TableState.Stage;
 
 /** The dice before a deal: who may roll, what counts as the roll, and the deal that begins with it. */
 final class Rolls {
+    private static final int FACES = 6;
+
     private final TableSetup setup;
     private final MatchStep matches;
     private final DealFlow deals;
@@ -28,9 +30,16 @@ final class Rolls {
         this.zones = zones;
     }
 
-    /** The press of who is to roll asks the dice to; where none answer, dealing begins without. */
+    /** The press of who is to roll asks the dice to; where none answer, dealing begins without, or, where the winds depend on them, they are entered. */
     void press(Work work, Stage.Rolling rolling, Seat seat) {
         if (seat != rolling.by() || rolling.match().paused()) {
+            return;
+        }
+        List<Integer> entering = rolling.entering();
+        if (entering != null) {
+            List<Integer> faces = new ArrayList<>(entering);
+            faces.add(faces.removeLast() % FACES + 1);
+            work.stage = rolling.withEntering(faces);
             return;
         }
         if (rolling.forDealer()) {
@@ -40,8 +49,24 @@ final class Rolls {
         Stage.Rolling begun = begin(work, rolling);
         if (hasDice(work)) {
             work.askForRoll();
+        } else if (setup.rules().game().breakIsEast()) {
+            work.stage = begun.withEntering(List.of(1));
         } else {
             deal(work, begun);
+        }
+    }
+
+    /** Who is to roll enters the dice with the button: a press counts a die up, a hold takes it and goes on to the next. */
+    void hold(Work work, Stage.Rolling rolling, Seat seat) {
+        if (seat != rolling.by() || rolling.match().paused()) {
+            return;
+        }
+        List<Integer> faces = new ArrayList<>(rolling.entering() == null ? List.of() : rolling.entering());
+        if (faces.size() == setup.rules().game().dice()) {
+            settled(work, faces, true);
+        } else {
+            faces.add(1);
+            work.stage = rolling.withEntering(faces);
         }
     }
 
@@ -97,8 +122,8 @@ final class Rolls {
 
     /** A person reads the dice: in time, before the first discard, or not at all. */
     void enter(Work work, Seat seat, List<Integer> faces) {
-        boolean right =
-                faces.size() == setup.rules().game().dice() && faces.stream().allMatch(face -> face >= 1 && face <= 6);
+        boolean right = faces.size() == setup.rules().game().dice()
+                && faces.stream().allMatch(face -> face >= 1 && face <= FACES);
         if (!right) {
             work.refuse(Refusal.DICE_NOT_AWAITED);
         } else if (work.stage instanceof Stage.Rolling rolling

@@ -177,7 +177,7 @@ public final class Table {
         }
         switch (work.stage) {
             case Stage.Idle _, Stage.MatchOver _ -> work.toggleLanguage(seat.ordinal());
-            case Stage.Rolling _ -> {}
+            case Stage.Rolling rolling -> rolls.hold(work, rolling, seat);
             case Stage.InDeal in -> deals.hold(work, in, seat);
         }
     }

@@ -70,10 +70,28 @@ public record TableState(
          * @param begun whether the dealer has begun: then the match counts the coming deal already
          * @param rolls the faces of each roll made for the coming deal so far
          * @param forDealer whether seat 1 rolls for who deals first
+         * @param entering dice that are entered with the button, the last one being chosen; null while they are to roll
          */
-        record Rolling(Match match, boolean begun, List<List<Integer>> rolls, boolean forDealer) implements Stage {
+        record Rolling(
+                Match match,
+                boolean begun,
+                List<List<Integer>> rolls,
+                boolean forDealer,
+                @Nullable List<Integer> entering)
+                implements Stage {
             public Rolling {
                 rolls = List.copyOf(rolls);
+                entering = entering == null ? null : List.copyOf(entering);
+            }
+
+            /** The dice are to roll. */
+            public Rolling(Match match, boolean begun, List<List<Integer>> rolls, boolean forDealer) {
+                this(match, begun, rolls, forDealer, null);
+            }
+
+            /** With dice being entered. */
+            Rolling withEntering(List<Integer> faces) {
+                return new Rolling(match, begun, rolls, forDealer, faces);
             }
 
             /** Whose roll is awaited: the dealer's; where there is a second, that of the seat to which the first counts. */

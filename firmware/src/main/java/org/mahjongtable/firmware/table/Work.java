@@ -88,7 +88,7 @@ final class Work {
     void match(Match match) {
         stage = switch (stage) {
             case Stage.Rolling rolling ->
-                new Stage.Rolling(match, rolling.begun(), rolling.rolls(), rolling.forDealer());
+                new Stage.Rolling(match, rolling.begun(), rolling.rolls(), rolling.forDealer(), rolling.entering());
             case Stage.InDeal in -> new Stage.InDeal(match, in.deal());
             case Stage.Idle _, Stage.MatchOver _ -> throw new IllegalStateException("no match is on");
         };

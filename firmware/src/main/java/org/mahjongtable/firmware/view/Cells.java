@@ -3,7 +3,7 @@ package org.mahjongtable.firmware.view;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text in the cells of a readout: 16 in a line, one for a character of ASCII, two for any other. */
+/** Text in the cells of a readout: 16 in a line, one for a character of ASCII or another Latin letter, two for any other. */
 final class Cells {
 
     /** Cells in one line. */
@@ -11,6 +11,9 @@ final class Cells {
 
     /** Marks that must not begin a line. */
     private static final String CLOSING = "，。：；？！、）)」";
+
+    /** The displays' font has full width from here on. */
+    private static final int FIRST_FULL = 0x250;
 
     private Cells() {}
 
@@ -20,7 +23,7 @@ final class Cells {
     }
 
     private static int width(int character) {
-        return character < 0x80 ? 1 : 2;
+        return character < FIRST_FULL ? 1 : 2;
     }
 
     /** The text, cut with … if it is wider than that. */
@@ -47,7 +50,7 @@ final class Cells {
     }
 
     /**
-     * The text in lines. Words of ASCII stay together unless one is longer than a line; anything else breaks anywhere, but a closing mark
+     * The text in lines. Words of letters stay together unless one is longer than a line; anything else breaks anywhere, but a closing mark
      * takes the character before it along.
      */
     static List<String> wrap(String text) {

@@ -31,28 +31,28 @@ final class DoubtTexts {
                     all.en() + ": a tile of the other set. Please swap it");
             case CLAIM_TILE_NOT_MOVED -> new Label(
                     who.zh() + "請把所取的牌放進牌組",
-                    who.en() + ": move the claimed tile to the set");
+                    who.en() + ": lay down the claimed tile");
             case CLAIMED_TWICE -> new Label(
                     all.zh() + "同取一張牌，請" + last.zh() + "收回",
                     all.en() + " claim the same tile. " + last.en() + ", please put back");
             case MELDS_UNCLEAR -> new Label(
-                    who.zh() + "亮出的牌不成組" + zh(doubt.tiles()) + "，請擺好",
+                    who.zh() + "亮牌不成組" + zh(doubt.tiles()) + "，請擺好",
                     who.en() + ": the tiles shown" + en(doubt.tiles()) + " make no set. Please arrange");
             case TOO_MANY_TILES -> new Label(
                     who.zh() + "多拿了牌，請放回",
                     who.en() + " took too many tiles. Please put back");
             case TOO_FEW_TILES -> new Label(
                     who.zh() + "牌數不足，請檢查",
-                    who.en() + " has too few tiles. Please check");
+                    who.en() + ": too few tiles. Check");
             case DISCARD_OUT_OF_TURN -> new Label(
                     who.zh() + "未輪到打牌" + zh(doubt.tiles()) + "，請收回",
                     who.en() + ": discard out of turn" + en(doubt.tiles()) + ". Please take back");
             case TILE_ASTRAY -> new Label(
                     "有牌放錯位置" + zh(doubt.tiles()) + "，請放好",
-                    "A tile lies where none belongs" + en(doubt.tiles()) + ". Please put right");
+                    "A tile lies wrong" + en(doubt.tiles()) + ". Please put right");
             case WIN_TILE_MISSING -> new Label(
                     who.zh() + "叫胡但少一張，請亮出胡牌",
-                    who.en() + " calls a win, one tile short. Show the tile");
+                    who.en() + " calls a win, one short. Show the tile");
             case ABANDONED -> new Label(
                     "牌已收走而無人胡，此局作廢？",
                     "The racks are gone and nobody won. Call off the deal?");
@@ -78,7 +78,7 @@ final class DoubtTexts {
             case AS_IT_LIES -> new Label("照現況繼續", "Go on as it lies");
             case TAKE_CALL_BACK -> new Label("收回叫胡", "Take the call back");
             case VOID -> new Label("此局作廢", "Call off the deal");
-            case RESULT_STANDS -> new Label("結果有效", "The result stands");
+            case RESULT_STANDS -> new Label("結果有效", "Result stands");
             case FALSE_WIN -> new Label("改判詐胡", "It was a false win");
             case NOT_SHOWN -> new Label("確未亮出", "It was not shown");
         };

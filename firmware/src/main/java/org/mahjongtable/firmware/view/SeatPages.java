@@ -9,6 +9,7 @@ import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Score;
@@ -42,6 +43,10 @@ final class SeatPages {
         return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
     }
 
+    private static String upper(String sentence) {
+        return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
+    }
+
     /** How the deal ended: the winning tile, one fan a page, the sum, what everybody gains or loses. */
     static List<Page> result(RuleSet rules, Match match, Deal.Over over, Seat seat, Names names, Speech speech) {
         List<Page> pages = new ArrayList<>();
@@ -54,8 +59,13 @@ final class SeatPages {
         }
         for (TableEvent.FalseWon lost : over.falseWins()) {
             String who = speech.say(names.shortName(lost.seat()));
-            String why = speech.say(lost.verdict().reason().orElseThrow());
-            pages.addAll(pages(Cells.wrap(speech.say(who + "詐胡：" + why, who + ": false win, " + why))));
+            Label why = lost.verdict().reason().orElseThrow();
+            boolean named =
+                    over.end() instanceof DealEnd.FalseWin && over.falseWins().size() == 1; // the line above does
+            pages.addAll(pages(Cells.wrap(
+                    named
+                            ? speech.say(why.zh(), upper(why.en()))
+                            : speech.say(who + "詐胡：" + why.zh(), who + ": false win, " + why.en()))));
         }
         for (Deal.Over.Remark remark : over.remarks()) {
             String who = speech.say(names.shortName(remark.seat()));

@@ -97,13 +97,22 @@ public final class SeatReadouts {
         Match match = rolling.match();
         boolean mine = rolling.by() == seat && !match.paused();
         String who = speech.say(names.shortName(rolling.by()));
+        List<Integer> entering = rolling.entering();
         String what = match.paused()
                 ? speech.say("牌局暫停", "Match is paused")
-                : mine ? speech.say("請按鈕擲骰", "Press to roll") : speech.say("等" + who + "擲骰", who + " rolls the dice");
-        return new Readout(
-                List.of(where(match), points(match), what, speech.dice(rolling.rolls())),
-                digits(match),
-                mine ? TURN : Lamp.OFF);
+                : !mine
+                        ? speech.say("等" + who + "擲骰", who + " rolls the dice")
+                        : entering == null ? speech.say("請按鈕擲骰", "Press to roll") : die(entering);
+        String below =
+                mine && entering != null ? speech.say("按＋1 長按＝好", "Press +1 Hold ok") : speech.dice(rolling.rolls());
+        return new Readout(List.of(where(match), points(match), what, below), digits(match), mine ? TURN : Lamp.OFF);
+    }
+
+    /** {@code 骰 3-5      2/3}: the die being chosen stands last. */
+    private String die(List<Integer> entering) {
+        return Cells.ends(
+                speech.dice(List.of(entering)),
+                "%d/%d".formatted(entering.size(), setup.rules().game().dice()));
     }
 
     private Readout inDeal(Match match, Deal deal) {

@@ -37,7 +37,7 @@ function line(text) {
   let left = CELLS;
   const cells = [];
   for (const character of text) {
-    const width = character.codePointAt(0) < 0x80 ? 1 : 2;
+    const width = character.codePointAt(0) < 0x250 ? 1 : 2;
     left -= width;
     if (left < 0) break;
     cells.push(el('span', { class: width === 2 ? 'cell wide' : 'cell', text: character }));

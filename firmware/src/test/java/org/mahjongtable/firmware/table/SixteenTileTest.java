@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.Opening;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.view.SeatReadouts;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.tile.Wind;
@@ -45,6 +46,43 @@ final class SixteenTileTest {
     void inHefenTheDealerIsEastWhateverTheDice() {
         MatchTop table = MatchTop.rolling(HEFEN).play("dice 1 1 2 5, at once | deal 1, dice 1 1-2-5 by hand");
         assertThat(table.deal().opening().east()).isEqualTo(Seat.ONE);
+    }
+
+    @Test
+    void withoutDiceTheDealerEntersThemWithTheButton() {
+        MatchTop table = MatchTop.rolling(TAIWAN).play("""
+                press 1, at once                             | deal 1
+                press 2, press 1, press 1, at once           |
+                """);
+        assertThat(lines(table, Seat.ONE)).endsWith("骰 3         1/3", "按＋1 長按＝好");
+        assertThat(lines(table, Seat.TWO)).endsWith("等1擲骰", "");
+        table.play("""
+                hold 1, press 1, at once                     |
+                hold 2, hold 1, at once                      |
+                """);
+        assertThat(lines(table, Seat.ONE)).endsWith("骰 3-2-1     3/3", "按＋1 長按＝好");
+        table.play("hold 1, at once | dice 1 3-2-1 by hand");
+        assertThat(table.deal().opening().wind(Seat.ONE))
+                .as("six counts to the next player")
+                .isEqualTo(Wind.NORTH);
+    }
+
+    @Test
+    void aFaceCountsUpToSixAndBeginsAnew() {
+        MatchTop table = MatchTop.rolling(HEFEN).play("hold 1, press 1, press 1, press 1, press 1, press 1, at once |");
+        assertThat(lines(table, Seat.ONE)).contains("骰 6         1/3");
+        table.play("press 1, at once |");
+        assertThat(lines(table, Seat.ONE)).contains("骰 1         1/3");
+    }
+
+    @Test
+    void inHefenDealingBeginsWithoutDiceThatDoNotAnswer() {
+        MatchTop table = MatchTop.rolling(HEFEN).play("press 1, at once | deal 1");
+        assertThat(table.deal()).isInstanceOf(Deal.Dealing.class);
+    }
+
+    private static List<String> lines(MatchTop table, Seat seat) {
+        return SeatReadouts.of(table.setup(), table.state(), seat).lines();
     }
 
     @Test

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 class CellsTest {
 
     @Test
-    void anythingButAsciiTakesTwoCells() {
+    void anythingButLatinTakesTwoCells() {
+        assertThat(Cells.width("Café")).isEqualTo(4);
         assertThat(Cells.width("E rnd")).isEqualTo(5);
         assertThat(Cells.width("東圈 南")).isEqualTo(7);
         assertThat(Cells.width("▲96")).isEqualTo(4);

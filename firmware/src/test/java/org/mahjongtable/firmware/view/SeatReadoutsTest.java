@@ -38,7 +38,7 @@ class SeatReadoutsTest {
     }
 
     /** All that a seat is shown while nothing happens, in the order of the pages. */
-    private static List<List<String>> pages(TableState state, Seat seat) {
+    static List<List<String>> pages(TableState state, Seat seat) {
         Set<List<String>> pages = new LinkedHashSet<>();
         for (int page = 0; page < 16; page++) {
             pages.add(lines(Scenes.later(state, 3L * page), seat));
@@ -107,7 +107,7 @@ class SeatReadoutsTest {
                         List.of("東圈 北", "有疑問       2/2", "按鈕＝照現況繼續", "1/2"));
         assertThat(SeatReadouts.of(Scenes.SETUP, state, Seat.ONE).lamp().mode()).isEqualTo(Lamp.Mode.BLINK);
         assertThat(pages(state, Seat.FOUR).getLast())
-                .containsExactly("E rnd  W", "Doubt        3/3", "Confirmed: go on", "as it lies 1/2");
+                .containsExactly("E rnd  W", "Doubt        2/2", "Confirmed: go on", "as it lies 1/2");
     }
 
     @Test
@@ -143,12 +143,14 @@ class SeatReadoutsTest {
         assertThat(lines).hasSizeGreaterThan(100).allMatch(line -> Cells.width(line) <= Cells.LINE);
     }
 
-    private static Stream<TableState> moments() {
+    /** Everything that a readout may have to tell. */
+    static Stream<TableState> moments() {
         List<TableState> moments = new ArrayList<>(List.of(
                 Scenes.idle("A", null, null, null),
                 Scenes.rolling(),
                 Scenes.at(new Stage.Rolling(rich(), false, List.of(), true)),
                 Scenes.at(new Stage.Rolling(rich(), true, List.of(List.of(6, 6), List.of(6, 6)), false)),
+                Scenes.at(new Stage.Rolling(rich(), true, List.of(), false, List.of(6, 6, 6))),
                 Scenes.at(new Stage.InDeal(rich(), Scenes.playing())),
                 Scenes.inDeal(Scenes.calling(Seat.FOUR)),
                 Scenes.won(),
