@@ -145,8 +145,15 @@ final class PlayStep {
 
     /** When the last tile of the deal was laid down, which may have been some time before the table was sure of it. */
     private long lastLaid(Deal.Playing playing) {
-        return playing.board().lying().stream()
-                .mapToLong(discard -> presence.since(discard.tile()))
+        List<TileId> open = new ArrayList<>();
+        playing.board().lying().forEach(discard -> open.add(discard.tile()));
+        for (Holding holding : playing.board().holdings()) {
+            open.addAll(holding.bonus());
+            holding.melds().forEach(meld -> open.addAll(meld.tiles()));
+        }
+        return open.stream()
+                .filter(tile -> presence.zone(tile).isPresent())
+                .mapToLong(presence::since)
                 .max()
                 .orElse(playing.at());
     }
