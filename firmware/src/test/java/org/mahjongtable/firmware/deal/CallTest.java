@@ -250,6 +250,18 @@ final class CallTest {
                 """.formatted(last.number()));
     }
 
+    /** No tile is left to replace it. */
+    @Test
+    void aBonusTileAsTheLastOneLeavesFiveSecondsToo() {
+        TableTop table = bonusShownBut("s4").play("C rack.1 > river.1 | discard 1 C");
+        Seat last = table.drain(1).playing().turn().seat();
+        table.play("""
+                wait 8                      |
+                s4 wall > melds.%1$d, wait 3 | draw %1$d s4, bonus %1$d s4
+                wait 4                      | exhausted
+                """.formatted(last.number()));
+    }
+
     @Test
     void aWinOnTheLastDiscardIsOneOnTheLastTile() {
         TableTop table = bonusShown().play("C rack.1 > river.1 | discard 1 C");
@@ -262,13 +274,17 @@ final class CallTest {
     }
 
     private static TableTop bonusShown() {
+        return bonusShownBut("");
+    }
+
+    private static TableTop bonusShownBut(String left) {
         return TableTop.inPlay(
                 HONG_KONG,
                 RIVERS,
                 Seat.ONE,
                 "1p 19m 19s ESWN CFP 9m C",
                 "123m 23p 456s 789s EE f1 f2 f3 f4",
-                "123789m 123p 78s 55s s1 s2 s3 s4",
+                "123789m 123p 78s 55s s1 s2 s3 s4".replace(left, "").strip(),
                 "[555m] 22m 678s 88p NNN");
     }
 }
