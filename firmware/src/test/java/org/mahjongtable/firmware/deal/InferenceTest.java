@@ -64,8 +64,8 @@ final class InferenceTest {
     void inOnePoolTilesOfOneFaceKeepTheOrderInWhichTheyCame() {
         table(POOL).play("""
                 E rack.1 > pool         | discard 1 E
-                9p wall > pool, wait 0.4 |
-                8p wall > pool, wait 0.4 |
+                9p wall > pool, wait 0.3 |
+                8p wall > pool, wait 0.3 |
                 9p wall > pool          | draw 2 9p, discard 2 9p, draw 3 8p, discard 3 8p, draw 4 9p, discard 4 9p
                 """);
     }
