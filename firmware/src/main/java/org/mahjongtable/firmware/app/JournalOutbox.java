@@ -34,8 +34,8 @@ final class JournalOutbox implements OutboxSource {
     }
 
     @Override
-    public void reached(long seq) {
-        pulse.reached(seq, System.nanoTime());
+    public void reached(long seq, long nanos) {
+        pulse.reached(seq, nanos);
     }
 
     @Override

@@ -59,6 +59,9 @@ final class Showing implements Flow.Outward {
     @Override
     public void stepped(TableState before, Step step) {
         TableState state = step.state();
+        if (link != null && !step.events().isEmpty()) {
+            link.wake();
+        }
         if (state.rolls() != rolls) {
             rolls = state.rolls();
             hardware.roll();
@@ -67,9 +70,6 @@ final class Showing implements Flow.Outward {
             pages.happened(EventTexts.of(setup, state, event.event()));
         }
         show(state);
-        if (link != null && !step.events().isEmpty()) {
-            link.wake();
-        }
     }
 
     private void show(TableState state) {

@@ -41,7 +41,10 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--rules", defaultValue = "hongkong", description = "The rule set. Default: ${DEFAULT-VALUE}.")
     private String rules;
 
-    @Option(names = "--hands", description = "Deals to play. Default: 200 at full speed, else until it is stopped.")
+    @Option(
+            names = "--hands",
+            description =
+                    "Deals to play. Default: 200 at full speed, else until it is stopped; 0 leaves the table idle.")
     private @Nullable Integer hands;
 
     @Option(names = "--seed", defaultValue = "1", description = "The same seed plays the same evenings. Default: 1.")
@@ -118,6 +121,7 @@ final class SimulateCommand implements Callable<Integer> {
         RuleSet played = ruleSet();
         boolean atFullSpeed = speed.equals("max") || evening != null;
         int deals = hands != null ? hands : atFullSpeed ? HANDS_AT_FULL_SPEED : Integer.MAX_VALUE;
+        check("--hands", hands, atFullSpeed ? 1 : 0, Integer.MAX_VALUE);
         checkNumbers();
         refuseUnused(atFullSpeed ? OF_HUMAN_SPEED : OF_FULL_SPEED, atFullSpeed);
         PrintWriter out = spec.commandLine().getOut();
@@ -135,7 +139,6 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private void checkNumbers() throws Refused {
-        check("--hands", hands, 1, Integer.MAX_VALUE);
         check("--threads", threads, 1, MOST_THREADS);
         check("--evening", evening, 0, Integer.MAX_VALUE);
         check("--kill-every", killEvery, 1, Integer.MAX_VALUE);

@@ -34,6 +34,7 @@ final class TableProcess implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-Xmx64m",
+                "-Xmn6m",
                 "-Xss512k",
                 "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED",
@@ -47,10 +48,11 @@ final class TableProcess implements AutoCloseable {
             }
         }
         command.addAll(List.of("-cp", classPath(), Main.class.getName(), "run", "--config", config.toString()));
-        return new ProcessBuilder(command)
+        ProcessBuilder program = new ProcessBuilder(command)
                 .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-                .start();
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+        program.environment().put("MALLOC_ARENA_MAX", "1");
+        return program.start();
     }
 
     /** Without the broker, which is no part of an installed table. */

@@ -92,6 +92,8 @@ final class Connection {
         if (broker.tls()) {
             options.setHttpsHostnameVerificationEnabled(true);
             options.setSocketFactory(Tls.socketFactory(broker.ca()));
+        } else {
+            options.setSocketFactory(new PromptSockets());
         }
         // Paho sends the will's properties apart from the message's.
         MqttProperties properties = properties(will);
@@ -139,7 +141,7 @@ final class Connection {
             client.publish(message.topic(), message(message), null, new MqttActionListener() {
                 @Override
                 public void onSuccess(IMqttToken token) {
-                    signals.accept(new Signal.Acked(Connection.this, ticket, code(token)));
+                    signals.accept(new Signal.Acked(Connection.this, ticket, code(token), System.nanoTime()));
                 }
 
                 @Override

@@ -150,7 +150,7 @@ final class LinkSession {
             case Signal.Subscribed subscribed -> subscribed(subscribed.code());
             case Signal.Acked acked -> {
                 if (sender != null) {
-                    sender.acked(acked.ticket(), acked.code(), System.nanoTime());
+                    sender.acked(acked.ticket(), acked.code(), acked.nanos());
                 }
             }
             case Signal.Arrived arrived -> arrived(arrived);

@@ -18,8 +18,12 @@ public interface OutboxSource {
     /** Events numbered above {@code seq}, in order and without a gap, at most {@code limit}. Empty if there is none. */
     List<Outgoing> after(long seq, int limit);
 
-    /** The broker has said that it has an event; in any order, and twice where it was sent twice. */
-    void reached(long seq);
+    /**
+     * The broker has said that it has an event; in any order, and twice where it was sent twice.
+     *
+     * @param nanos when its word came, by {@link System#nanoTime}
+     */
+    void reached(long seq, long nanos);
 
     /** The newest event of which the broker has confirmed that and all before; 0 if none. */
     long acknowledged();

@@ -164,7 +164,7 @@ final class Sender {
         refusals.taken(pending.message().topic());
         if (pending.item() != null) {
             drain.confirm(pending.item());
-            outbox.reached(pending.item().seq());
+            outbox.reached(pending.item().seq(), nanos);
         }
     }
 

@@ -29,7 +29,7 @@ sealed interface Signal {
     record Subscribed(Connection from, int code) implements OfConnection {}
 
     /** A publication was confirmed, or refused with a reason code of 128 and above. */
-    record Acked(Connection from, long ticket, int code) implements OfConnection {}
+    record Acked(Connection from, long ticket, int code, long nanos) implements OfConnection {}
 
     /**
      * Something was published to us.

@@ -35,7 +35,7 @@ public final class SimulatedTable implements AutoCloseable {
     /**
      * What is to be played.
      *
-     * @param hands after so many deals the people go home
+     * @param hands after so many deals the people go home; with 0 they never come
      * @param speed how many times faster than usual people think
      */
     public record Request(
@@ -158,7 +158,9 @@ public final class SimulatedTable implements AutoCloseable {
     /** Lives until {@link #stop} or until all deals are played. People sit down when the readouts light up. */
     public void play() throws InterruptedException {
         boards.byName().forEach((name, board) -> line(name).plug(board));
-        beginWhenLit();
+        if (request.hands() > 0) {
+            beginWhenLit();
+        }
         world.run();
     }
 

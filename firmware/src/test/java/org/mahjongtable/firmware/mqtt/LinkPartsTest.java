@@ -132,7 +132,7 @@ class LinkPartsTest {
         for (int i = 0; i < 500; i++) {
             inbox.add(command);
         }
-        inbox.add(new Signal.Acked(command.from(), 1, 0));
+        inbox.add(new Signal.Acked(command.from(), 1, 0, 0));
         int arrived = 0;
         Signal signal = inbox.poll(Duration.ZERO);
         while (signal instanceof Signal.Arrived) {

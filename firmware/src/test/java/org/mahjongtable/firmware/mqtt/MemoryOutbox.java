@@ -55,7 +55,7 @@ final class MemoryOutbox implements OutboxSource {
     }
 
     @Override
-    public void reached(long seq) {}
+    public void reached(long seq, long nanos) {}
 
     @Override
     public synchronized long acknowledged() {
