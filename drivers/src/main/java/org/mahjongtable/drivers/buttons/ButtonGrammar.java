@@ -119,7 +119,7 @@ public final class ButtonGrammar {
         }
         if (state == State.DOWN) {
             if (at - seenDownAt <= REPEAT_MILLIS || !repeated) {
-                repeats |= repeated;
+                repeats |= repeated && at > downAt; // a line sent twice for safety repeats nothing
                 seenDownAt = at;
                 seenDownNanos = nanos;
                 stillDown(at, out, nanos);

@@ -40,6 +40,9 @@ class ButtonGrammarTest {
                     a lost coming up is no hold                     | D0 D3000 U3100 t3120               | pressed@3120
                     a lost coming up is no stuck button if it repeats | D0 D500 t5000 t9000 D9500 U9600 t9620 | pressed@9620
                     a lost coming up of a stuck button frees it     | D0 t5000 D8000 U8100 t8120         | stuck@5000 freed@8000 pressed@8120
+                    each line said twice is one push                | D0 D0 U200 U200 t220               | pressed@220
+                    a push of which every first line is lost        | D0 U200 t220                       | pressed@220
+                    stuck, and each line said twice                 | D0 D0 t5000 U9000 U9000 t9020      | stuck@5000 freed@9020
                     up without down is nothing                      | U100 t120                          |
                     """)
     void pushes(String what, String seen, String expected) {
