@@ -23,7 +23,7 @@ final class HandOptions {
             index = "0",
             arity = "0..1",
             paramLabel = "HAND",
-            description = "Standing tiles, declared sets, bonus tiles, and the winning tile after a plus:"
+            description = "Standing tiles, declared sets, bonus tiles, and for a score the winning tile after a plus:"
                     + " \"123m55p [EEE] [1111p] (9999s) f1 +3p\".")
     private @Nullable String hand;
 

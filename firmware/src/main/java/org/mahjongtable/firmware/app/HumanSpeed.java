@@ -3,8 +3,10 @@ package org.mahjongtable.firmware.app;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -115,10 +117,14 @@ final class HumanSpeed {
         }
     }
 
-    private String ownBroker() throws IOException {
+    private String ownBroker() throws Refused {
         say("starting a broker");
-        EmbeddedBroker broker = open(EmbeddedBroker.start(brokerPort));
-        return "mqtt://localhost:" + broker.port();
+        try {
+            EmbeddedBroker broker = open(EmbeddedBroker.start(brokerPort));
+            return "mqtt://localhost:" + broker.port();
+        } catch (IOException taken) {
+            throw new Refused("--broker-port %s".formatted(taken.getMessage()));
+        }
     }
 
     private Path folder() throws IOException {
@@ -168,23 +174,37 @@ final class HumanSpeed {
             this.program = program;
         }
 
+        /** Whether the program is up: only from then on it is given its time, however slow the machine starts it. */
+        private boolean answers() {
+            try (Socket page = new Socket()) {
+                page.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), httpPort), (int) LOOK_MILLIS);
+                return true;
+            } catch (IOException notYet) {
+                return false;
+            }
+        }
+
         @Override
         public void run() {
             try {
                 long began = System.nanoTime();
-                long killed = began;
+                Long upSince = null;
                 while (program.isRunning()) {
                     Thread.sleep(LOOK_MILLIS);
                     if (seconds != null && System.nanoTime() - began >= TimeUnit.SECONDS.toNanos(seconds)) {
                         table.stop();
                     }
+                    if (upSince == null && answers()) {
+                        upSince = System.nanoTime();
+                    }
                     if (killEverySeconds != null
-                            && System.nanoTime() - killed >= TimeUnit.SECONDS.toNanos(killEverySeconds)) {
+                            && upSince != null
+                            && System.nanoTime() - upSince >= TimeUnit.SECONDS.toNanos(killEverySeconds)) {
                         say("the table's program is killed and started again");
                         program.kill();
                         table.programGone();
                         program.startAgain();
-                        killed = System.nanoTime();
+                        upSince = null;
                     }
                 }
                 failed = true;

@@ -94,7 +94,8 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--kill-every",
             paramLabel = "SECONDS",
-            description = "Kills the table's program every so many seconds and starts it again.")
+            description =
+                    "Kills the table's program so many seconds after it is up, and starts it again, over and over.")
     private @Nullable Integer killEvery;
 
     @Option(

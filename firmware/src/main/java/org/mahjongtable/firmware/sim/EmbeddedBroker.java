@@ -40,7 +40,7 @@ public final class EmbeddedBroker implements AutoCloseable {
             probe.setReuseAddress(true);
             probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
         } catch (IOException e) {
-            throw new IOException("broker port %d cannot be used: %s".formatted(port, e.getMessage()), e);
+            throw new IOException("%d cannot be used: %s".formatted(port, e.getMessage()), e);
         }
         Path folder = Files.createTempDirectory("mahjong-broker");
         for (String part : List.of("conf", "data", "extensions")) {

@@ -19,6 +19,9 @@ import org.mahjongtable.scoring.RuleSet;
  * What the people do is told as it happens.
  */
 public final class SimulatedTable implements AutoCloseable {
+    /** What a table calls people who sit down and give no name. */
+    private static final List<String> NAMES = List.of("玩家1", "玩家2", "玩家3", "玩家4");
+
     /** How often people who wait for the readouts to light up look at them. */
     private static final long LOOK = 500 * Agenda.MILLI;
 
@@ -88,7 +91,7 @@ public final class SimulatedTable implements AutoCloseable {
                 request.confirmWin(),
                 request.speed(),
                 () -> eyes.doubt() || !eyes.lit());
-        evening = new Evening(scene, dome, Scenario.PLAYERS, request.seed(), played -> {
+        evening = new Evening(scene, dome, NAMES, request.seed(), played -> {
             if (played >= request.hands()) {
                 world.stop();
             }

@@ -82,7 +82,8 @@ class SimulateCommandTest {
                             String.valueOf(taken.getLocalPort())))
                     .isNotZero();
             assertThat(err.toString().strip())
-                    .isEqualTo("broker port %d cannot be used: Address already in use".formatted(taken.getLocalPort()));
+                    .isEqualTo(
+                            "--broker-port %d cannot be used: Address already in use".formatted(taken.getLocalPort()));
         }
     }
 
