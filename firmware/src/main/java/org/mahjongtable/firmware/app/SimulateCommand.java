@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.mqtt.Broker;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sim.Equipment;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.scoring.RuleSet;
@@ -61,6 +62,19 @@ final class SimulateCommand implements Callable<Integer> {
             defaultValue = "rivers",
             description = "Where discards lie: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private DiscardLayout discards;
+
+    @Option(
+            names = "--readers",
+            defaultValue = "feig",
+            description = "What the readers speak: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Equipment.Readers readers;
+
+    @Option(
+            names = "--readouts",
+            defaultValue = "panel",
+            description =
+                    "What shows a seat its readout: ${COMPLETION-CANDIDATES}. oled is for --speed max. Default: ${DEFAULT-VALUE}.")
+    private Equipment.Readouts readouts;
 
     @Option(
             names = "--speed",
@@ -131,11 +145,19 @@ final class SimulateCommand implements Callable<Integer> {
             if (report != null) {
                 WhyNot.refuseUnwritable(report);
             }
-            return new FullSpeed(new Simulation.Request(played, discards, deals, seed, faults), out, err)
+            return new FullSpeed(
+                            new Simulation.Request(
+                                    played, discards, deals, seed, faults, new Equipment(readers, readouts)),
+                            out,
+                            err)
                     .play(threads, evening, report);
         }
+        if (readouts == Equipment.Readouts.OLED) {
+            throw new Refused(
+                    "--readouts oled is for --speed max: a program of its own cannot be given a simulated I2C bus");
+        }
         SimulatedTable.Request request =
-                new SimulatedTable.Request(played, discards, deals, seed, faults, hurry(), true);
+                new SimulatedTable.Request(played, discards, deals, seed, faults, hurry(), true, readers);
         return new HumanSpeed(request, httpPort, broker, brokerPort, folder, killEvery, seconds, out).play();
     }
 

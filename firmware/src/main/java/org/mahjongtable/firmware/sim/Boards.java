@@ -30,18 +30,29 @@ final class Boards implements Buttons {
             Faults faults,
             long seed,
             DiscardLayout discards,
+            Equipment equipment,
             Function<String, Board.Out> lines) {
         this.agenda = agenda;
         Cabling.readers(discards).forEach((name, zones) -> {
             Chance failures = Chance.of(seed, "failures/" + name);
+            Air air = new Air(agenda, field, tags, zones, faults.failedRound(), failures);
+            Board.Out line = lines.apply(name);
             byName.put(
                     name,
-                    new ReaderBoard(agenda, field, tags, zones, faults.failedRound(), failures, lines.apply(name)));
+                    switch (equipment.protocol(name)) {
+                        case FEIG -> new FeigBoard(agenda, air, line);
+                        case METRATEC -> new MetratecBoard(agenda, air, line);
+                        case TILEBUS -> new ScanBoard(agenda, name, air, line);
+                    });
         });
         byName.put(Cabling.DICE, new DiceBoard(agenda, dome, lines.apply(Cabling.DICE)));
+        String caps = switch (equipment.readouts()) {
+            case PANEL -> "BRNL";
+            case OLED -> "B";
+        };
         for (Seat seat : Seat.values()) {
             String name = Cabling.panel(seat);
-            PanelBoard panel = new PanelBoard(agenda, name, lines.apply(name));
+            PanelBoard panel = new PanelBoard(agenda, name, caps, lines.apply(name));
             byName.put(name, panel);
             panels.put(seat, panel);
         }
@@ -59,7 +70,7 @@ final class Boards implements Buttons {
         return panel;
     }
 
-    /** What a seat reads. */
+    /** What a seat reads on its panel. */
     List<String> readout(Seat seat) {
         return panel(seat).lines();
     }

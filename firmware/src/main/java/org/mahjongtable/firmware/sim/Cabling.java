@@ -8,12 +8,10 @@ import org.mahjongtable.firmware.sensing.Zone;
 
 /** Which devices the simulated table has, what they are called in its configuration, and which antenna watches what. */
 final class Cabling {
-    /** FEIG readers speak 8 bits with even parity. */
-    static final int READER_BITS = 11;
+    /** Of every line. */
+    static final int BAUD = 115_200;
 
-    static final int READER_BAUD = 115_200;
     static final int BOARD_BITS = 10;
-    static final int BOARD_BAUD = 115_200;
     static final String DICE = "dice";
     static final int BUTTON = 1;
 
@@ -35,6 +33,19 @@ final class Cabling {
             readers.put("reader.5", Map.of(1, new Zone.Pool()));
         }
         return readers;
+    }
+
+    /** How many bits a byte takes on the line of each device, by its name. */
+    static Map<String, Integer> bits(DiscardLayout discards, Equipment equipment) {
+        Map<String, Integer> bits = new LinkedHashMap<>();
+        readers(discards)
+                .keySet()
+                .forEach(name -> bits.put(name, equipment.protocol(name).bitsPerByte()));
+        bits.put(DICE, BOARD_BITS);
+        for (Seat seat : Seat.values()) {
+            bits.put(panel(seat), BOARD_BITS);
+        }
+        return bits;
     }
 
     static String panel(Seat seat) {

@@ -8,17 +8,23 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import org.mahjongtable.drivers.Device;
 import org.mahjongtable.drivers.DiceLine;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.drivers.SeatPanel;
 import org.mahjongtable.drivers.dice.SerialDice;
+import org.mahjongtable.drivers.display.Glyphs;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.drivers.rfid.feig.FeigReader;
 import org.mahjongtable.drivers.rfid.feig.FeigSettings;
+import org.mahjongtable.drivers.rfid.metratec.MetratecReader;
+import org.mahjongtable.drivers.rfid.metratec.MetratecSettings;
 import org.mahjongtable.drivers.tilebus.TilebusBoard;
 import org.mahjongtable.drivers.tilebus.TilebusSettings;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -42,6 +48,7 @@ final class MemoryTable {
     private final Listener listener;
     private final Map<String, Wire> wires = new LinkedHashMap<>();
     private final Map<Seat, SeatPanel> panels = new EnumMap<>(Seat.class);
+    private final Map<Seat, Screen> screens = new EnumMap<>(Seat.class);
     private final Map<Seat, Readout> shown = new EnumMap<>(Seat.class);
     private final DiceLine dice;
     private final Deque<Input> inputs = new ArrayDeque<>();
@@ -56,36 +63,53 @@ final class MemoryTable {
         void stepped(Table table, TableState before, Input input, Step step);
     }
 
-    MemoryTable(Agenda agenda, Table table, Faults faults, long seed, Listener listener) {
+    MemoryTable(Agenda agenda, Table table, Equipment equipment, Faults faults, long seed, Listener listener) {
         this.agenda = agenda;
         this.table = table;
         this.listener = listener;
         this.dice = new SerialDice(table.setup().rules().game().dice());
         Map<String, Device> drivers = new HashMap<>();
-        Map<String, Integer> bits = new LinkedHashMap<>();
         Airspace airspace = Airspace.undisturbed();
-        Cabling.readers(table.setup().options().discards()).forEach((name, antennas) -> {
-            drivers.put(name, new FeigReader(new FeigSettings(List.copyOf(antennas.keySet())), airspace.of(name)));
-            bits.put(name, Cabling.READER_BITS);
+        Cabling.readers(discards()).forEach((name, antennas) -> {
+            List<Integer> numbers = List.copyOf(antennas.keySet());
+            Airspace.Share share = airspace.of(name);
+            drivers.put(
+                    name,
+                    switch (equipment.protocol(name)) {
+                        case FEIG -> new FeigReader(new FeigSettings(numbers), share);
+                        case METRATEC -> new MetratecReader(new MetratecSettings(numbers), share);
+                        case TILEBUS -> new TilebusBoard(new TilebusSettings(numbers, 0, name), share);
+                    });
         });
         drivers.put(Cabling.DICE, dice);
-        bits.put(Cabling.DICE, Cabling.BOARD_BITS);
         for (Seat seat : Seat.values()) {
             String name = Cabling.panel(seat);
             TilebusBoard panel = new TilebusBoard(TilebusSettings.panel(name), airspace.of(name));
             panels.put(seat, panel);
             drivers.put(name, panel);
-            bits.put(name, Cabling.BOARD_BITS);
         }
-        bits.forEach((name, bitsPerByte) -> {
+        Cabling.bits(discards(), equipment).forEach((name, bitsPerByte) -> {
             Wire.Noise noise =
                     new Wire.Noise(faults.corruptFrame(), faults.splitFrame(), Chance.of(seed, "noise/" + name));
-            int baud = bitsPerByte == Cabling.READER_BITS ? Cabling.READER_BAUD : Cabling.BOARD_BAUD;
-            Device driver = drivers.get(name);
-            if (driver != null) {
-                wires.put(name, new Wire(agenda, baud, bitsPerByte, noise, driver, reading -> read(name, reading)));
-            }
+            Device driver = Objects.requireNonNull(drivers.get(name));
+            wires.put(name, new Wire(agenda, Cabling.BAUD, bitsPerByte, noise, driver, reading -> read(name, reading)));
         });
+        if (equipment.readouts() == Equipment.Readouts.OLED) {
+            Glyphs glyphs = Glyphs.load();
+            GlassReader reader = new GlassReader(glyphs);
+            for (Seat seat : Seat.values()) {
+                screens.put(seat, new Screen(agenda, seat.number() % 2 == 0, glyphs, reader)); // both chips
+            }
+        }
+    }
+
+    private DiscardLayout discards() {
+        return table.setup().options().discards();
+    }
+
+    /** What a person reads on a seat's OLED; empty where seats have none. */
+    Optional<List<String>> screen(Seat seat) {
+        return Optional.ofNullable(screens.get(seat)).map(Screen::lines);
     }
 
     /** Where the board of that name sends its bytes. */
@@ -104,6 +128,7 @@ final class MemoryTable {
     /** Plugs in every board and starts. */
     void start(Map<String, Board> boards) {
         boards.forEach((name, board) -> wire(name).plug(board));
+        screens.values().forEach(Screen::plug);
         tick();
         redraw();
     }
@@ -169,6 +194,10 @@ final class MemoryTable {
             if (!readout.equals(shown.put(seat, readout))) {
                 panel.show(readout);
                 wire(Cabling.panel(seat)).nudge();
+                Screen screen = screens.get(seat);
+                if (screen != null) {
+                    screen.show(readout);
+                }
             }
         });
     }

@@ -13,14 +13,17 @@ final class PanelBoard implements Board {
 
     private final Agenda agenda;
     private final String name;
+    private final String caps;
     private final Out out;
     private final Framer<TilebusLine> framer = new Framer<>(TilebusLine::cut, 1000);
     private final String[] lines = {"", "", "", ""};
     private boolean alive;
 
-    PanelBoard(Agenda agenda, String name, Out out) {
+    /** @param caps the letters of what it can */
+    PanelBoard(Agenda agenda, String name, String caps, Out out) {
         this.agenda = agenda;
         this.name = name;
+        this.caps = caps;
         this.out = out;
     }
 
@@ -66,7 +69,7 @@ final class PanelBoard implements Board {
 
     private void told(ToBoard told) {
         switch (told) {
-            case ToBoard.Hello _ -> send(new FromBoard.Board(1, name, "1.0", name, "BRNL"));
+            case ToBoard.Hello _ -> send(new FromBoard.Board(1, name, "1.0", name, caps));
             case ToBoard.Text(var number, var text) -> {
                 lines[number - 1] = text;
                 send(new FromBoard.Ok(told.line().type()));

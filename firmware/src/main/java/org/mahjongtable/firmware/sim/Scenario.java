@@ -13,7 +13,7 @@ import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.scoring.RuleSet;
 
 /** What is played at the simulated table, and how well its sensors work. */
-record Scenario(RuleSet rules, TableOptions options, Faults faults) {
+record Scenario(RuleSet rules, TableOptions options, Equipment equipment, Faults faults) {
     static final List<String> PLAYERS = List.of("Ah-Ming 阿明", "Bo 寶", "Chan 陳", "Dai 戴");
 
     /** What the table knows of its devices and tiles. */

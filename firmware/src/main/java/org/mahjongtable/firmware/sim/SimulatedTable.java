@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.deal.TableEvent;
@@ -48,7 +49,25 @@ public final class SimulatedTable implements AutoCloseable {
             long seed,
             Simulation.FaultPreset faults,
             double speed,
-            boolean confirmWin) {}
+            boolean confirmWin,
+            Equipment.Readers readers) {
+
+        public Request(
+                RuleSet rules,
+                DiscardLayout discards,
+                int hands,
+                long seed,
+                Simulation.FaultPreset faults,
+                double speed,
+                boolean confirmWin) {
+            this(rules, discards, hands, seed, faults, speed, confirmWin, Equipment.Readers.FEIG);
+        }
+
+        /** A program of its own has no bus that could be simulated: readouts are panels. */
+        Equipment equipment() {
+            return new Equipment(readers, Equipment.Readouts.PANEL);
+        }
+    }
 
     /** Takes what truly happens at the table. */
     public interface Watcher {
@@ -62,21 +81,18 @@ public final class SimulatedTable implements AutoCloseable {
     public SimulatedTable(Request request, Path ports, Watcher watcher) throws IOException {
         this.request = request;
         Faults faults = request.faults().faults();
-        Map<String, Integer> bits = new LinkedHashMap<>();
-        Cabling.readers(request.discards()).keySet().forEach(name -> bits.put(name, Cabling.READER_BITS));
-        bits.put(Cabling.DICE, Cabling.BOARD_BITS);
-        for (Seat seat : Seat.values()) {
-            bits.put(Cabling.panel(seat), Cabling.BOARD_BITS);
-        }
-        for (Map.Entry<String, Integer> device : bits.entrySet()) {
-            int baud = device.getValue() == Cabling.READER_BITS ? Cabling.READER_BAUD : Cabling.BOARD_BAUD;
-            lines.put(device.getKey(), new PtyLine(device.getKey(), ports, agenda, world, baud, device.getValue()));
+        for (Map.Entry<String, Integer> device :
+                Cabling.bits(request.discards(), request.equipment()).entrySet()) {
+            lines.put(
+                    device.getKey(),
+                    new PtyLine(device.getKey(), ports, agenda, world, Cabling.BAUD, device.getValue()));
         }
         tags = new Tags(request.seed());
         World tiles = new World();
         Dome dome = new Dome(agenda, request.seed(), request.rules().game().dice());
         Field field = new Field(tiles, faults, request.seed(), request.discards());
-        boards = new Boards(agenda, field, tags, dome, faults, request.seed(), request.discards(), this::line);
+        boards = new Boards(
+                agenda, field, tags, dome, faults, request.seed(), request.discards(), request.equipment(), this::line);
         eyes = new Eyes(boards::readout);
         answers = new Answers(agenda, eyes, boards);
         Scene scene = new Scene(
@@ -128,20 +144,21 @@ public final class SimulatedTable implements AutoCloseable {
         toml.append("[play]\ndiscards = \"%s\"\nconfirmWin = %s\n\n"
                 .formatted(request.discards() == DiscardLayout.POOL ? "pool" : "rivers", request.confirmWin()));
         Cabling.readers(request.discards()).forEach((name, zones) -> {
-            toml.append("[%s]\nport = \"%s\"\nbaud = %d\n[%s.antennas]\n"
-                    .formatted(name, line(name).path(), Cabling.READER_BAUD, name));
+            String kind = request.equipment().protocol(name).name().toLowerCase(Locale.ROOT);
+            toml.append("[%s]\nkind = \"%s\"\nport = \"%s\"\nbaud = %d\n[%s.antennas]\n"
+                    .formatted(name, kind, line(name).path(), Cabling.BAUD, name));
             zones.forEach((number, zone) -> toml.append("%d = \"%s\"\n".formatted(number, zone.text())));
             toml.append("\n");
         });
         toml.append("[dice]\nport = \"%s\"\nbaud = %d\ncount = %d\n\n"
                 .formatted(
                         line(Cabling.DICE).path(),
-                        Cabling.BOARD_BAUD,
+                        Cabling.BAUD,
                         request.rules().game().dice()));
         for (Seat seat : Seat.values()) {
             String name = Cabling.panel(seat);
             toml.append("[%s]\nport = \"%s\"\nbaud = %d\n\n"
-                    .formatted(name, line(name).path(), Cabling.BOARD_BAUD));
+                    .formatted(name, line(name).path(), Cabling.BAUD));
         }
         toml.append("[journal]\ndatabase = \"%s\"\n".formatted(database));
         more.forEach(section -> toml.append("\n").append(section).append("\n"));

@@ -43,7 +43,12 @@ public final class Simulation {
     }
 
     /** What is to be played. */
-    public record Request(RuleSet rules, DiscardLayout discards, int hands, long seed, FaultPreset faults) {}
+    public record Request(
+            RuleSet rules, DiscardLayout discards, int hands, long seed, FaultPreset faults, Equipment equipment) {
+        public Request(RuleSet rules, DiscardLayout discards, int hands, long seed, FaultPreset faults) {
+            this(rules, discards, hands, seed, faults, Equipment.STANDARD);
+        }
+    }
 
     /** Takes how far it is. */
     public interface Progress {
@@ -75,6 +80,7 @@ public final class Simulation {
                 new Scenario(
                         request.rules(),
                         options(request.discards()),
+                        request.equipment(),
                         request.faults().faults()),
                 request.seed());
     }

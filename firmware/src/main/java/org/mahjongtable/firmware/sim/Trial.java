@@ -43,9 +43,11 @@ final class Trial {
         World world = new World();
         Dome dome = new Dome(agenda, seed, scenario.rules().game().dice());
         Field field = new Field(world, scenario.faults(), seed, discards);
-        table = new MemoryTable(agenda, new Table(scenario.setup(tags)), scenario.faults(), seed, listener());
-        boards = new Boards(agenda, field, tags, dome, scenario.faults(), seed, discards, table::line);
-        Eyes eyes = new Eyes(boards::readout);
+        table = new MemoryTable(
+                agenda, new Table(scenario.setup(tags)), scenario.equipment(), scenario.faults(), seed, listener());
+        boards = new Boards(
+                agenda, field, tags, dome, scenario.faults(), seed, discards, scenario.equipment(), table::line);
+        Eyes eyes = new Eyes(seat -> table.screen(seat).orElseGet(() -> boards.readout(seat)));
         answers = new Answers(agenda, eyes, boards);
         Scene scene = new Scene(
                 agenda,

@@ -12,6 +12,9 @@ final class Cells {
     /** Marks that must not begin a line. */
     private static final String CLOSING = "，。：；？！、）)」";
 
+    /** Marks that must not end a line. */
+    private static final String OPENING = "（(「";
+
     /** The displays' font has full width from here on. */
     private static final int FIRST_FULL = 0x250;
 
@@ -51,7 +54,7 @@ final class Cells {
 
     /**
      * The text in lines. Words of letters stay together unless one is longer than a line; anything else breaks anywhere, but a closing mark
-     * takes the character before it along.
+     * takes the character before it along, and an opening one the character behind it.
      */
     static List<String> wrap(String text) {
         List<String> lines = new ArrayList<>();
@@ -84,14 +87,16 @@ final class Cells {
         return end;
     }
 
-    /** What may not be broken: a word with the space before it, or one wide character with the closing marks after it. */
+    /** What may not be broken: a word with the space before it, or one wide character with its brackets and marks. */
     private static List<String> pieces(String text) {
         List<String> pieces = new ArrayList<>();
         StringBuilder piece = new StringBuilder();
         int before = 0;
         for (int character : text.codePoints().toArray()) {
             boolean closing = CLOSING.indexOf(character) >= 0;
-            boolean goesOn = closing || (width(character) == 1 && width(before) == 1 && character != ' ');
+            boolean goesOn = closing
+                    || OPENING.indexOf(before) >= 0
+                    || (width(character) == 1 && width(before) == 1 && character != ' ');
             if (!goesOn && !piece.isEmpty()) {
                 pieces.add(piece.toString());
                 piece.setLength(0);

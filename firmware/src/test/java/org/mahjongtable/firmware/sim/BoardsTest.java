@@ -57,13 +57,15 @@ class BoardsTest {
                 faults);
         Map<Integer, Zone> zones = Cabling.readers(DiscardLayout.RIVERS).get("reader.1");
         Field field = new Field(world, faults, 1, DiscardLayout.RIVERS);
-        wire.plug(new ReaderBoard(
+        wire.plug(new FeigBoard(
                 agenda,
-                field,
-                tags,
-                zones == null ? Map.of() : zones,
-                faults.failedRound(),
-                Chance.of(1, "failures"),
+                new Air(
+                        agenda,
+                        field,
+                        tags,
+                        zones == null ? Map.of() : zones,
+                        faults.failedRound(),
+                        Chance.of(1, "failures")),
                 wire));
         return wire;
     }
@@ -191,7 +193,7 @@ class BoardsTest {
         TilebusBoard driver = new TilebusBoard(
                 TilebusSettings.panel("panel.1"), Airspace.undisturbed().of("panel.1"));
         Wire wire = wire(driver, Faults.NONE);
-        PanelBoard panel = new PanelBoard(agenda, "panel.1", wire);
+        PanelBoard panel = new PanelBoard(agenda, "panel.1", "BRNL", wire);
         wire.plug(panel);
         agenda.runUntil(Agenda.SECOND);
         panel.push(120 * Agenda.MILLI);
@@ -223,8 +225,16 @@ class BoardsTest {
     void aFingerInAHurryPushesAsOftenAsThePanelTakesIt() {
         Field field = new Field(world, Faults.NONE, 1, DiscardLayout.RIVERS);
         Map<String, Wire> wires = new HashMap<>();
-        Boards boards =
-                new Boards(agenda, field, tags, new Dome(agenda, 1, 3), Faults.NONE, 1, DiscardLayout.RIVERS, name -> {
+        Boards boards = new Boards(
+                agenda,
+                field,
+                tags,
+                new Dome(agenda, 1, 3),
+                Faults.NONE,
+                1,
+                DiscardLayout.RIVERS,
+                Equipment.STANDARD,
+                name -> {
                     Wire wire = wire(
                             new TilebusBoard(
                                     TilebusSettings.panel(""),

@@ -21,8 +21,9 @@ class CellsTest {
     }
 
     @Test
-    void chineseBreaksAnywhereButNotBeforeAMark() {
+    void chineseBreaksAnywhereButNotBeforeAMarkNorAfterABracket() {
         assertThat(Cells.wrap("南家多拿了牌，請放回")).containsExactly("南家多拿了牌，請", "放回");
+        assertThat(Cells.wrap("一二三四五六七（八）")).containsExactly("一二三四五六七", "（八）");
         assertThat(Cells.wrap("一二三四五六七八，九")).containsExactly("一二三四五六七", "八，九");
     }
 

@@ -37,6 +37,11 @@ public final class BytewiseReader {
     private final List<String> left = new ArrayList<>();
     private int selected = 1;
 
+    /** Tags lie on an antenna: ids of 16 hex digits. */
+    public void lay(int antenna, String... ids) {
+        field.put(antenna, List.of(ids));
+    }
+
     public byte[] answer(byte[] request) {
         boolean advanced = request[0] == 2;
         int length = advanced ? (request[1] & 255) * 256 + (request[2] & 255) : request[0] & 255;

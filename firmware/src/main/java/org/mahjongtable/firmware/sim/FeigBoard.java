@@ -2,7 +2,6 @@ package org.mahjongtable.firmware.sim;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.mahjongtable.drivers.frame.Bytes;
 import org.mahjongtable.drivers.frame.FeigFrame;
 import org.mahjongtable.drivers.frame.Framer;
@@ -10,14 +9,9 @@ import org.mahjongtable.drivers.rfid.feig.Feig;
 import org.mahjongtable.drivers.rfid.feig.InventoryAnswer;
 import org.mahjongtable.drivers.rfid.feig.InventoryAnswer.Found;
 import org.mahjongtable.drivers.rfid.feig.InventoryRequest;
-import org.mahjongtable.firmware.sensing.Zone;
 
 /** A FEIG OBID i-scan reader from its own side of the wire, in the time that such a reader takes. */
-final class ReaderBoard implements Board {
-    /** ISO 15693 with 16 slots: an empty field, and each tag in it. */
-    private static final long EMPTY_ROUND = 14_700_000;
-
-    private static final long PER_TAG = 9_500_000;
+final class FeigBoard implements Board {
     /** An RF reset switches the field off for up to 15 ms. */
     private static final long RESET = 10 * Agenda.MILLI;
     /** Anything else takes a reader's processor this long. */
@@ -26,29 +20,14 @@ final class ReaderBoard implements Board {
     private static final int PAGE = 32;
 
     private final Agenda agenda;
-    private final Field field;
-    private final Tags tags;
-    private final Map<Integer, Zone> zones;
-    private final Chance failures;
-    private final double failedRound;
+    private final Air air;
     private final Out out;
     private final Framer<FeigFrame> framer = new Framer<>(FeigFrame::cut, 12);
     private final List<Found> left = new ArrayList<>();
 
-    ReaderBoard(
-            Agenda agenda,
-            Field field,
-            Tags tags,
-            Map<Integer, Zone> zones,
-            double failedRound,
-            Chance failures,
-            Out out) {
+    FeigBoard(Agenda agenda, Air air, Out out) {
         this.agenda = agenda;
-        this.field = field;
-        this.tags = tags;
-        this.zones = Map.copyOf(zones);
-        this.failedRound = failedRound;
-        this.failures = failures;
+        this.air = air;
         this.out = out;
     }
 
@@ -84,20 +63,16 @@ final class ReaderBoard implements Board {
             return;
         }
         int antenna = Integer.numberOfTrailingZeros(inventory.antennas()) + 1;
-        Zone zone = zones.get(antenna);
-        if (zone == null || Integer.bitCount(inventory.antennas()) != 1) {
+        if (!air.hasAntenna(antenna) || Integer.bitCount(inventory.antennas()) != 1) {
             answer(request, THINK, Bytes.of(Feig.PARAMETER_RANGE));
             return;
         }
-        long air = EMPTY_ROUND + PER_TAG * field.tiles(zone);
-        // What lies there half-way through the round is what the round tells.
-        agenda.after(air / 2, () -> {
+        air.round(antenna, round -> {
             left.clear();
-            for (Field.Heard heard : field.listen(zone)) {
-                left.add(new Found(tags.of(heard.tile()), List.of(new InventoryAnswer.Heard(antenna, heard.rssi()))));
+            for (Air.Heard heard : round.heard()) {
+                left.add(new Found(heard.tag(), List.of(new InventoryAnswer.Heard(antenna, heard.signal()))));
             }
-            boolean failed = failures.happens(failedRound);
-            answer(request, air - air / 2, failed ? Bytes.of(Feig.RF_COMMUNICATION) : page());
+            answer(request, 0, round.failed() ? Bytes.of(Feig.RF_COMMUNICATION) : page());
         });
     }
 
