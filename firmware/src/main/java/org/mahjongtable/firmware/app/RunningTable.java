@@ -11,10 +11,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
+import org.mahjongtable.drivers.dice.FaceCounts;
 import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.TableConfig;
 import org.mahjongtable.firmware.config.TableConfig.Page;
+import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.mqtt.MqttLink;
@@ -28,6 +31,8 @@ import org.slf4j.LoggerFactory;
 /** A table with everything that belongs to it, from its journal to its pages. */
 final class RunningTable implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RunningTable.class);
+
+    private static final String DICE_SUSPECT = "dice.suspect";
 
     private final Deque<AutoCloseable> parts = new ArrayDeque<>();
     private final Loop loop;
@@ -78,10 +83,14 @@ final class RunningTable implements AutoCloseable {
                 pulse,
                 request -> BrokerLink.take(request, loop, diagnostics),
                 opened);
+        DiceWatch watch = diceWatch(config, journal, link, wall);
         Integer lastRoll = resumption.state().lastRoll();
         hardware = new Hardware(config.wiring(), Machine.REAL, lastRoll == null ? 0 : lastRoll, (device, reading) -> {
             Hardware.log(device, reading);
             loop.read(device, reading);
+            if (device.equals(Wiring.DICE) && watch != null) {
+                watch.read(reading);
+            }
             told.accept(device, reading);
         });
         opened.push(hardware);
@@ -164,6 +173,33 @@ final class RunningTable implements AutoCloseable {
                     new Label("新規則要等這場牌打完", "The new rules wait for the end of the match"),
                     new Label("打完這場後重新啟動", "Start the table again after the match")));
         }
+    }
+
+    private static @Nullable DiceWatch diceWatch(
+            TableConfig config, Journal journal, @Nullable MqttLink link, InstantSource wall) {
+        Wiring.Dice dice = config.wiring().dice();
+        if (dice == null) {
+            return null;
+        }
+        return new DiceWatch(dice.count(), journal.kept().rolls(), suspects -> {
+            if (suspects.isEmpty()) {
+                LOG.info("all dice look fair again");
+                if (link != null) {
+                    link.clear(DICE_SUSPECT);
+                }
+                return;
+            }
+            LOG.warn("over {} rolls no fair die is like dice {}; look at the sensors", FaceCounts.WINDOW, suspects);
+            if (link != null) {
+                link.raise(new Alert(
+                        DICE_SUSPECT,
+                        wall.instant(),
+                        new Label(
+                                "骰子%s在%d次中的點數不像公平".formatted(suspects, FaceCounts.WINDOW),
+                                "Over %d rolls no fair die is like dice %s".formatted(FaceCounts.WINDOW, suspects)),
+                        new Label("檢查骰盅的感應器", "Look at the dome's sensors")));
+            }
+        });
     }
 
     private static Map<String, String> zones(TableConfig config) {

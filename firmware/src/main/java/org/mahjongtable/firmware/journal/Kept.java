@@ -184,6 +184,18 @@ public final class Kept implements AutoCloseable {
         return sql.number("SELECT max(seq) FROM events WHERE inputs <= ?", row);
     }
 
+    /** The faces of every roll that dice told, the oldest first; rolls that people entered are none. */
+    public List<List<Integer>> rolls() {
+        return sql.all(
+                "SELECT json_extract(json, '$.data.faces') FROM events WHERE json_extract(json, '$.type') = 'dice.rolled'"
+                        + " AND NOT json_extract(json, '$.data.manual') ORDER BY seq",
+                row -> row.getString(1)
+                        .chars()
+                        .filter(Character::isDigit)
+                        .mapToObj(digit -> digit - '0')
+                        .toList());
+    }
+
     /** The newest hands that are over, as published, the newest first. */
     public List<String> hands(int limit) {
         return sql.all("SELECT json FROM hands ORDER BY seq DESC LIMIT ?", row -> row.getString(1), limit);

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.journal.Kept;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.Stamp;
 import org.mahjongtable.firmware.table.TableCommand;
@@ -56,6 +57,15 @@ final class ReplayCommandTest {
     @BeforeEach
     void copy() throws IOException {
         file = Files.copy(evening.resolve("table.db"), dir.resolve("table.db"));
+    }
+
+    @Test
+    void theRollsOfTheDiceAreOnRecord() throws Exception {
+        try (Kept kept = Kept.open(file)) {
+            assertThat(kept.rolls())
+                    .isNotEmpty()
+                    .allSatisfy(faces -> assertThat(faces).hasSize(3).allMatch(face -> face >= 1 && face <= 6));
+        }
     }
 
     @Test
