@@ -55,6 +55,12 @@ final class Anonymous {
                 state.lastRoll(),
                 state.rolls(),
                 state.identifying(),
+                state.notice() == null
+                        ? null
+                        : new TableState.Notice(
+                                author(state.notice().author()),
+                                state.notice().action(),
+                                state.notice().until()),
                 state.seq());
     }
 
@@ -62,10 +68,26 @@ final class Anonymous {
         return switch (stage) {
             case Stage.Idle(var sitting) -> new Stage.Idle(sitting(sitting));
             case Stage.Rolling rolling ->
-                new Stage.Rolling(match(rolling.match()), rolling.begun(), rolling.rolls(), rolling.forDealer());
+                new Stage.Rolling(
+                        match(rolling.match()),
+                        rolling.begun(),
+                        rolling.rolls(),
+                        rolling.forDealer(),
+                        ended(rolling.ended()),
+                        rolling.entering());
             case Stage.InDeal in -> new Stage.InDeal(match(in.match()), in.deal());
             case Stage.MatchOver over -> new Stage.MatchOver(match(over.match()), sitting(over.sitting()));
         };
+    }
+
+    private Stage.Rolling.@Nullable Ended ended(Stage.Rolling.@Nullable Ended ended) {
+        return ended == null ? null : new Stage.Rolling.Ended(match(ended.match()), ended.over());
+    }
+
+    /** {@code referee:Name} as {@code referee}. */
+    private static String author(String author) {
+        int colon = author.indexOf(':');
+        return colon < 0 ? author : author.substring(0, colon);
     }
 
     private Match match(Match match) {
@@ -81,7 +103,8 @@ final class Anonymous {
                 match.deals(),
                 match.startedAt(),
                 match.ending(),
-                match.paused());
+                match.pausedAt(),
+                match.limit());
     }
 
     private List<@Nullable String> sitting(List<@Nullable String> names) {
@@ -96,11 +119,7 @@ final class Anonymous {
         return switch (input) {
             case Input.Tick tick -> tick;
             case Input.FromDevice told -> new Input.FromDevice(told.at(), told.device(), reading(told.reading()));
-            case Input.Command asked -> {
-                int colon = asked.author().indexOf(':');
-                String author = colon < 0 ? asked.author() : asked.author().substring(0, colon);
-                yield new Input.Command(asked.at(), author, command(asked.command()));
-            }
+            case Input.Command asked -> new Input.Command(asked.at(), author(asked.author()), command(asked.command()));
         };
     }
 
@@ -131,7 +150,7 @@ final class Anonymous {
 
     private TableCommand command(TableCommand command) {
         return switch (command) {
-            case TableCommand.StartMatch(var names) -> new TableCommand.StartMatch(players(names));
+            case TableCommand.StartMatch(var names, var end) -> new TableCommand.StartMatch(players(names), end);
             case TableCommand.SeatPlayers(var names) -> new TableCommand.SeatPlayers(players(names));
             case TableCommand.AdjustPoints adjust -> new TableCommand.AdjustPoints(adjust.changes(), "-");
             case TableCommand.Press _,
@@ -142,6 +161,9 @@ final class Anonymous {
                     TableCommand.Resume _,
                     TableCommand.Resolve _,
                     TableCommand.EnterRack _,
+                    TableCommand.Propose _,
+                    TableCommand.Dispute _,
+                    TableCommand.NameWinner _,
                     TableCommand.VoidDeal _,
                     TableCommand.Identify _ -> command;
         };

@@ -1,10 +1,8 @@
 package org.mahjongtable.firmware.app;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Deque;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -67,25 +65,13 @@ final class BrokerLink {
             throw new Refused("[broker] url: " + e.getMessage());
         }
         if (!access.user().isEmpty() || access.passwordFile() != null) {
-            broker = broker.as(access.user(), password(access.passwordFile()));
+            broker = broker.as(access.user(), SecretFile.password("[broker] passwordFile", access.passwordFile()));
         }
         Path certificate = access.certificate();
         if (certificate != null && !Files.isReadable(certificate)) {
             throw new Refused("[broker] certificate: %s cannot be read".formatted(certificate));
         }
         return certificate == null ? broker : broker.trusting(certificate);
-    }
-
-    private static String password(@Nullable Path file) throws Refused {
-        if (file == null) {
-            return "";
-        }
-        try {
-            List<String> lines = Files.readAllLines(file);
-            return lines.isEmpty() ? "" : lines.getFirst();
-        } catch (IOException e) {
-            throw new Refused("[broker] passwordFile: %s: %s".formatted(file, WhyNot.read(e)));
-        }
     }
 
     /** Hands a command to the loop; the answer goes back when the command is on the disk. */

@@ -49,12 +49,17 @@ final class Check implements Callable<Integer> {
         } catch (IOException e) {
             wrong.add("%s: %s".formatted(config.file(), e.getMessage()));
         }
-        if (table.broker() != null) {
-            try {
+        try {
+            SecretFile.referee(table.page().refereePasswordFile());
+        } catch (Refused e) {
+            wrong.add("%s: %s".formatted(config.file(), e.getMessage()));
+        }
+        try {
+            if (table.broker() != null) {
                 BrokerLink.broker(table.broker());
-            } catch (Refused e) {
-                wrong.add("%s: %s".formatted(config.file(), e.getMessage()));
             }
+        } catch (Refused e) {
+            wrong.add("%s: %s".formatted(config.file(), e.getMessage()));
         }
         if (!wrong.isEmpty()) {
             throw new Refused(wrong);

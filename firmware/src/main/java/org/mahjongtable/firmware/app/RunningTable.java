@@ -152,7 +152,8 @@ final class RunningTable implements AutoCloseable {
                     config.page().address(),
                     config.page().port(),
                     config.identity().title(),
-                    command -> loop.command("page", command, refusal -> {}));
+                    loop::command,
+                    SecretFile.referee(config.page().refereePasswordFile()));
         } catch (IOException e) {
             throw new Refused(String.valueOf(e.getMessage()));
         }

@@ -40,6 +40,15 @@ public record TableConfig(
      */
     public record Storage(Path database, int keepDeals) {}
 
-    /** Where the table's page is to be found. */
-    public record Page(String address, int port) {}
+    /**
+     * Where the table's page is to be found.
+     *
+     * @param refereePasswordFile a file whose first line lets referees in; null where there are none
+     */
+    public record Page(String address, int port, @Nullable Path refereePasswordFile) {
+        /** A page without a referee. */
+        public Page(String address, int port) {
+            this(address, port, null);
+        }
+    }
 }

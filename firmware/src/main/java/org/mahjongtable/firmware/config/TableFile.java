@@ -1,7 +1,6 @@
 package org.mahjongtable.firmware.config;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.config.TableConfig.BrokerAccess;
@@ -96,22 +95,10 @@ public final class TableFile {
                 section.get(TableKeys.CONFIRM_WIN),
                 section.get(TableKeys.FIRST_DEALER),
                 discards,
-                matchEnd(section.get(TableKeys.MATCH_END)),
+                MatchEnd.parse(section.get(TableKeys.MATCH_END)),
                 section.get(TableKeys.LANGUAGE));
         section.close();
         return options;
-    }
-
-    private static MatchEnd matchEnd(String written) {
-        if (written.equals("rules")) {
-            return new MatchEnd.Rounds(null);
-        }
-        int number = Integer.parseInt(written.substring(0, written.indexOf(' ')));
-        return switch (written.charAt(written.indexOf(' ') + 1)) {
-            case 'r' -> new MatchEnd.Rounds(number);
-            case 'd' -> new MatchEnd.Deals(number);
-            default -> new MatchEnd.Time(Duration.ofMinutes(number));
-        };
     }
 
     private @Nullable BrokerAccess broker(@Nullable Section section) {
@@ -128,8 +115,11 @@ public final class TableFile {
         return broker;
     }
 
-    private static Page page(Section section) {
-        var page = new Page(section.get(TableKeys.PAGE_ADDRESS), section.get(TableKeys.PAGE_PORT));
+    private Page page(Section section) {
+        var page = new Page(
+                section.get(TableKeys.PAGE_ADDRESS),
+                section.get(TableKeys.PAGE_PORT),
+                optionalPath(section.get(TableKeys.PAGE_REFEREE)));
         section.close();
         return page;
     }

@@ -6,6 +6,7 @@ import static org.mahjongtable.firmware.config.Kind.YES_NO;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableOptions.FirstDealer;
@@ -23,9 +24,7 @@ final class TableKeys {
     private static final Kind<String> LINE = new Kind.Text("\\P{Cntrl}{1,60}", "1 to 60 characters on one line");
     private static final Kind<String> ADDRESS =
             new Kind.Text("mqtts?://[^\\s/@]+", "an address such as mqtt://host or mqtts://host:8883");
-    private static final Kind<String> MATCH_LENGTH = new Kind.Text(
-            "rules|[1-9]\\d{0,3} (rounds|deals|minutes)",
-            "rules, or a number with rounds, deals or minutes such as 4 rounds");
+    private static final Kind<String> MATCH_LENGTH = new Kind.Text(MatchEnd.FORM, MatchEnd.FORM_IN_WORDS);
 
     private TableKeys() {}
 
@@ -84,8 +83,10 @@ final class TableKeys {
             "網頁的位址：127.0.0.1 只限本機，0.0.0.0 為所有網路", "Where the page listens: 127.0.0.1 this machine alone, 0.0.0.0 every network");
     static final Key<Integer> PAGE_PORT = Key.of("port", new Kind.Whole(1, 65_535), 8080,
             "網頁的埠", "The page's port");
+    static final Key<String> PAGE_REFEREE = Key.of("refereePasswordFile", WORDS, "",
+            "第一行是裁判密碼的檔案；空白 = 沒有裁判頁", "A file whose first line is the referee's password; empty for no referee's page");
     static final Group PAGE = new Group("page", new Label("網頁", "The table's page"),
-            List.of(PAGE_ADDRESS, PAGE_PORT));
+            List.of(PAGE_ADDRESS, PAGE_PORT, PAGE_REFEREE));
 
     static final Key<String> DATABASE = Key.of("database", WORDS, "/var/lib/mahjong-table/table.db",
             "資料庫檔案；相對路徑由本檔所在資料夾起計", "The database file; a relative path begins at this file's folder");

@@ -153,6 +153,8 @@ public sealed interface Deal {
      * @param remarks what else was found when the hands were open
      * @param changes what each seat gained or lost in the whole deal, seat 1 first, in the unit of the rule set
      * @param seen who has pressed to say that the result was seen
+     * @param last the play as it was when it ended, for a dispute; null where it never was played
+     * @param gone whether its tiles are in the machine and its result was opened again
      */
     record Over(
             Opening opening,
@@ -162,8 +164,23 @@ public sealed interface Deal {
             List<FalseWon> falseWins,
             List<Remark> remarks,
             List<Long> changes,
-            Set<Seat> seen)
+            Set<Seat> seen,
+            @Nullable Playing last,
+            boolean gone)
             implements Deal {
+        /** A deal that ended before it was played. */
+        public Over(
+                Opening opening,
+                Board board,
+                DealEnd end,
+                List<Winner> winners,
+                List<FalseWon> falseWins,
+                List<Remark> remarks,
+                List<Long> changes,
+                Set<Seat> seen) {
+            this(opening, board, end, winners, falseWins, remarks, changes, seen, null, false);
+        }
+
         public Over {
             winners = List.copyOf(winners);
             falseWins = List.copyOf(falseWins);
@@ -179,19 +196,24 @@ public sealed interface Deal {
         Over withSeen(Seat seat) {
             Set<Seat> more = EnumSet.of(seat);
             more.addAll(seen);
-            return new Over(opening, board, end, winners, falseWins, remarks, changes, more);
+            return new Over(opening, board, end, winners, falseWins, remarks, changes, more, last, gone);
         }
 
         /** With one more remark. */
         Over with(Remark remark) {
             List<Remark> more = new ArrayList<>(remarks);
             more.add(remark);
-            return new Over(opening, board, end, winners, falseWins, more, changes, seen);
+            return new Over(opening, board, end, winners, falseWins, more, changes, seen, last, gone);
+        }
+
+        /** Opened again when its tiles are in the machine. */
+        public Over withTilesGone() {
+            return new Over(opening, board, end, winners, falseWins, remarks, changes, seen, last, true);
         }
 
         /** With what the deal has changed by now. */
         public Over withChanges(List<Long> others) {
-            return new Over(opening, board, end, winners, falseWins, remarks, others, seen);
+            return new Over(opening, board, end, winners, falseWins, remarks, others, seen, last, gone);
         }
     }
 }

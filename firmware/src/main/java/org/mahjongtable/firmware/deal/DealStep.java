@@ -5,10 +5,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.Doubt.Answer;
+import org.mahjongtable.firmware.deal.Doubt.Meaning;
 import org.mahjongtable.firmware.deal.TableEvent.Resolution;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.tile.Tile;
 
 /** What becomes of a deal when the table is looked at, a button is pressed or a person answers. */
 public final class DealStep {
@@ -109,6 +112,39 @@ public final class DealStep {
                 .filter(answer -> answer.id().equals(answerId))
                 .findFirst()
                 .map(answer -> answer(doubtful, answer, Resolution.REFEREE, presence, now));
+    }
+
+    /** Offers another of the doubt's answers to the buttons; nothing where it has no such other one. */
+    public Optional<Progress> propose(Deal.Doubtful doubtful, String answerId, Seat by) {
+        return Proposals.propose(doubtful, answerId, by);
+    }
+
+    /** Opens the result of a deal to a dispute; {@code by} is empty where a referee does. */
+    public Progress dispute(Deal.Over over, List<Seat> by) {
+        return Doubts.dispute(over, by);
+    }
+
+    /** Offers another winner to a disputed result; {@code by} is null where a referee does. */
+    public Progress otherWinner(Deal.Doubtful disputed, TableEvent.Winner winner, @Nullable Seat by) {
+        Answer answer = new Answer(Meaning.OTHER_WINNER, Seat.values().length, new Doubt.Said.OtherWinner(winner));
+        return Proposals.offer(disputed, answer, by);
+    }
+
+    /** A win cannot be judged, since nothing sees the rack of the seat. */
+    public Progress rackUnseen(Deal.Playing playing, Seat seat) {
+        return Doubts.raise(playing, Doubt.Reason.RACK_UNSEEN, List.of(seat), List.of());
+    }
+
+    /** The rack in question is seen again. */
+    public Progress rackSeen(Deal.Doubtful doubtful) {
+        return DoubtStep.seenAgain(doubtful);
+    }
+
+    /** Offers the tiles of a rack that nothing sees, to be confirmed by the seat and one other; nothing where they cannot be its tiles. */
+    public Optional<Progress> enterRack(Deal.Doubtful doubtful, Seat seat, List<Tile> faces, @Nullable Seat by) {
+        return EnteredRack.read(rules, doubtful.board(), seat, faces)
+                .map(rack -> Proposals.offer(
+                        doubtful, new Answer(Meaning.RACK_ENTERED, 2, new Doubt.Said.Rack(seat, rack)), by));
     }
 
     private Progress answer(Deal.Doubtful doubtful, Answer answer, Resolution resolution, Presence presence, long now) {

@@ -1,7 +1,11 @@
 package org.mahjongtable.firmware.deal;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.scoring.tile.Tile;
 
 /**
@@ -58,12 +62,32 @@ public record Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answ
      * One thing a person may say.
      *
      * @param confirms how many different seats must press for it: the seat concerned and one other, or all four
+     * @param said what somebody told the table that the answer is about; null for most
      */
-    public record Answer(Meaning meaning, int confirms) {
+    public record Answer(
+            Meaning meaning, int confirms, @Nullable Said said) {
+
+        /** An answer that needs no more words. */
+        public Answer(Meaning meaning, int confirms) {
+            this(meaning, confirms, null);
+        }
 
         /** How a command names it. */
         public String id() {
             return meaning.id;
+        }
+    }
+
+    /** What people tell the table because no antenna can. */
+    public sealed interface Said {
+        /** Who has won in truth, as the rules judge it. */
+        record OtherWinner(Winner winner) implements Said {}
+
+        /** The concealed tiles of a seat; as secret as any rack. */
+        record Rack(Seat seat, List<TileId> tiles) implements Said {
+            public Rack {
+                tiles = List.copyOf(tiles);
+            }
         }
     }
 
@@ -80,12 +104,24 @@ public record Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answ
         /** The only winner's win is none, and is paid for as a false one: the winning tile was mixed into the hand before it was shown, say. */
         FALSE_WIN("falseWin"),
         /** The concealed kong was not shown. */
-        NOT_SHOWN("notShown");
+        NOT_SHOWN("notShown"),
+        /** Another one has won: what the deal had paid for its end goes back, and the win is paid. */
+        OTHER_WINNER("otherWinner"),
+        /** The rack that no antenna sees is the one that was entered. */
+        RACK_ENTERED("rackEntered");
 
         private final String id;
 
         Meaning(String id) {
             this.id = id;
         }
+    }
+
+    /** The same doubt with this answer offered first; it takes the place of one that means the same. */
+    Doubt offering(Answer answer) {
+        List<Answer> others = new ArrayList<>(answers);
+        others.removeIf(one -> one.meaning() == answer.meaning());
+        others.addFirst(answer);
+        return new Doubt(reason, seats, tiles, others);
     }
 }

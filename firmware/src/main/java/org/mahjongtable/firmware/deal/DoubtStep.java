@@ -1,8 +1,10 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.mahjongtable.firmware.deal.Doubt.Answer;
 import org.mahjongtable.firmware.deal.Inference.Outcome;
 import org.mahjongtable.firmware.deal.TableEvent.Resolution;
@@ -14,6 +16,9 @@ import org.mahjongtable.scoring.tile.Label;
 /** Ends a doubt: by what is seen later, or by what people answer. */
 final class DoubtStep {
     private static final Label NOT_SHOWN = new Label("胡牌張未先展示", "the winning tile was not shown first");
+
+    /** What no tile that lies right explains. */
+    private static final Set<Doubt.Reason> STAYS = EnumSet.of(Doubt.Reason.WIN_TILE_MISSING, Doubt.Reason.RACK_UNSEEN);
 
     private final DealRules rules;
     private final Presence presence;
@@ -59,7 +64,7 @@ final class DoubtStep {
         }
         return switch (step.outcome(playing)) {
             case Outcome.Nothing _ ->
-                doubtful.doubt().reason() == Doubt.Reason.WIN_TILE_MISSING
+                STAYS.contains(doubtful.doubt().reason())
                         ? Progress.none(doubtful)
                         : resolved(doubtful, Resolution.EXPLAINED, playing);
             case Outcome.Explained(var events) ->
@@ -96,6 +101,8 @@ final class DoubtStep {
                                 .then(shown))
                         .orElse(Progress.none(doubtful));
             case FALSE_WIN -> falseWin(doubtful, resolution);
+            case OTHER_WINNER -> otherWinner(doubtful, answer, resolution);
+            case RACK_ENTERED -> rackEntered(doubtful, answer, resolution);
         };
     }
 
@@ -117,6 +124,26 @@ final class DoubtStep {
         Seat seat = over.winners().getFirst().seat();
         return resolved(doubtful, resolution, over)
                 .then(new Progress(over, List.of(new TableEvent.FalseWon(seat, new Verdict.NoWin(NOT_SHOWN)))));
+    }
+
+    private static Progress otherWinner(Deal.Doubtful doubtful, Answer answer, Resolution resolution) {
+        if (!(doubtful.before() instanceof Deal.Over over)
+                || !(answer.said() instanceof Doubt.Said.OtherWinner(var winner))) {
+            return Progress.none(doubtful);
+        }
+        return resolved(doubtful, resolution, over)
+                .then(new Progress(over, List.of(new TableEvent.HandWon(List.of(winner)))));
+    }
+
+    private static Progress rackEntered(Deal.Doubtful doubtful, Answer answer, Resolution resolution) {
+        return doubtful.before() instanceof Deal.Playing playing && answer.said() instanceof Doubt.Said.Rack rack
+                ? resolved(doubtful, resolution, EnteredRack.in(playing, rack))
+                : Progress.none(doubtful);
+    }
+
+    /** The reader of the seat answers again. */
+    static Progress seenAgain(Deal.Doubtful doubtful) {
+        return resolved(doubtful, Resolution.EXPLAINED, doubtful.before());
     }
 
     private static Progress withoutCalls(Deal deal) {

@@ -22,6 +22,16 @@ final class Doubts {
         return new Progress(new Deal.Doubtful(before, doubt, Set.of()), List.of(new TableEvent.DoubtRaised(doubt)));
     }
 
+    /** The result of a deal in dispute; {@code by} is empty where a referee opens it. */
+    static Progress dispute(Deal.Over over, List<Seat> by) {
+        List<Answer> answers = new ArrayList<>(answers(Doubt.Reason.DISPUTED));
+        if (over.winners().size() != 1) {
+            answers.removeIf(answer -> answer.meaning() == Meaning.FALSE_WIN);
+        }
+        Doubt doubt = new Doubt(Doubt.Reason.DISPUTED, by, List.of(), answers);
+        return new Progress(new Deal.Doubtful(over, doubt, Set.of()), List.of(new TableEvent.DoubtRaised(doubt)));
+    }
+
     private static List<Answer> answers(Doubt.Reason reason) {
         Answer asItLies = new Answer(Meaning.AS_IT_LIES, 2);
         Answer callOff = new Answer(Meaning.VOID, 4);

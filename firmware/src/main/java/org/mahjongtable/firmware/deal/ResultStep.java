@@ -43,7 +43,7 @@ final class ResultStep {
 
     private static Progress name(Deal.Over over, List<Hidden> hidden, Seat by) {
         return hidden.isEmpty()
-                ? Doubts.raise(over, Doubt.Reason.DISPUTED, List.of(by), List.of())
+                ? Doubts.dispute(over, List.of(by))
                 : Doubts.raise(
                         over,
                         Doubt.Reason.KONG_NOT_SHOWN,

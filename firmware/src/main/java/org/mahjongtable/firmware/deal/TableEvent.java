@@ -228,6 +228,13 @@ public sealed interface TableEvent {
     /** {@code doubt.resolved} */
     record DoubtResolved(Doubt doubt, Resolution resolution) implements TableEvent {}
 
+    /**
+     * Another answer than before is offered to the buttons: the doubt's first one. {@code doubt.proposed}
+     *
+     * @param by null where a referee did
+     */
+    record AnswerProposed(Doubt doubt, @Nullable Seat by) implements TableEvent {}
+
     /** How a doubt ended. */
     enum Resolution {
         /** What was seen later explains everything: a tile was put back, or read at last. */
@@ -242,6 +249,31 @@ public sealed interface TableEvent {
 
     /** A seat asks for a person, or disputes the result. {@code person.called} */
     record PersonCalled(Seat seat) implements TableEvent {}
+
+    /**
+     * A referee did something; the events before it tell what came of it. {@code referee.acted}
+     *
+     * @param author as the journal has it: {@code mqtt:club-admin}, {@code referee:Name}
+     */
+    record RefereeActed(String author, RefereeAction action) implements TableEvent {}
+
+    /** What a referee may do. */
+    enum RefereeAction {
+        /** Answered a doubt. */
+        RESOLVED,
+        /** Called the deal off. */
+        VOIDED,
+        /** Moved points. */
+        ADJUSTED,
+        /** Opened the result to a dispute. */
+        DISPUTED,
+        /** Said who has won. */
+        NAMED_WINNER,
+        /** Entered a rack. */
+        ENTERED_RACK,
+        /** Entered dice. */
+        ENTERED_DICE
+    }
 
     // ---- devices ----
 

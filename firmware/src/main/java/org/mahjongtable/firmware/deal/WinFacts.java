@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent.Move;
 import org.mahjongtable.firmware.deal.TableEvent.Source;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.hand.By;
 import org.mahjongtable.scoring.hand.Circumstances;
@@ -62,6 +63,48 @@ public final class WinFacts {
         wins.add(facts.win(
                 at, at.rackFaces(), at.bonusFaces().getLast(), new By.SelfDraw(), EnumSet.noneOf(Flag.class), 0));
         return wins;
+    }
+
+    /**
+     * A win that people tell of after the deal.
+     *
+     * @param rack the concealed tiles as they tell them, with the winning one on a self-draw; empty as they were sensed
+     * @param from who gave the winning tile; null on a self-draw
+     */
+    public static Optional<Win> told(
+            DealRules rules, Deal.Playing play, Seat seat, List<Tile> rack, Tile tile, @Nullable Seat from) {
+        List<TileId> tiles = rack.isEmpty()
+                ? play.board().at(seat).rack()
+                : EnteredRack.read(rules, play.board(), seat, rack).orElse(List.of());
+        WinFacts facts = new WinFacts(rules, play, seat);
+        Holding at = EnteredRack.on(play.board(), seat, tiles).at(seat);
+        int surplus = at.handSize() - rules.game().handSize();
+        if (hasBonus(at) || tile.isBonus() || from == seat) {
+            return Optional.empty();
+        }
+        if (from == null) {
+            return surplus == 1 && at.rackFaces().count(tile) > 0
+                    ? Optional.of(facts.selfDraw(at, tile, facts.ownSinceDiscard()))
+                    : Optional.empty();
+        }
+        return surplus == 0 && canTake(at, tile) ? facts.givenBy(from, at, tile) : Optional.empty();
+    }
+
+    private List<Move> ownSinceDiscard() {
+        return sinceDiscard().stream().filter(move -> move.seat() == seat).toList();
+    }
+
+    /** On the newest tile of that face that the seat gave: with its kong, or with its discard that still lies there. */
+    private Optional<Win> givenBy(Seat from, Holding at, Tile tile) {
+        Optional<TableEvent.KongMade> kong = robbable().filter(one -> one.seat() == from && one.tile() == tile);
+        if (kong.isPresent()) {
+            By by = new By.RobbedKong(wind(from), kong.get().kind());
+            return Optional.of(win(at, at.rackFaces(), tile, by, EnumSet.noneOf(Flag.class), 1));
+        }
+        return play.board().lying().reversed().stream()
+                .filter(discard -> discard.seat() == from && discard.tile().face() == tile)
+                .findFirst()
+                .map(discard -> onDiscard(at, discard));
     }
 
     // ---- self-draw ----

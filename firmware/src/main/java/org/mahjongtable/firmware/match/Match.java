@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.match;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.Game;
 import org.mahjongtable.scoring.payment.Settlement;
@@ -20,7 +21,8 @@ import org.mahjongtable.scoring.tile.Wind;
  * @param deals how many deals have begun
  * @param startedAt table time of the start, in nanoseconds
  * @param ending whether it ends with the deal in progress
- * @param paused whether no new deal may begin
+ * @param pausedAt table time since when no new deal may begin; null while one may
+ * @param limit when it ends; null as the table's settings have it
  */
 public record Match(
         List<String> players,
@@ -34,7 +36,8 @@ public record Match(
         int deals,
         long startedAt,
         boolean ending,
-        boolean paused) {
+        @Nullable Long pausedAt,
+        @Nullable MatchEnd limit) {
 
     private static final List<Long> NOTHING = List.of(0L, 0L, 0L, 0L);
 
@@ -49,7 +52,7 @@ public record Match(
     }
 
     /** The beginning of a match: everybody has what the game gives. */
-    static Match begun(List<String> players, Seat dealer, Game game, long now) {
+    static Match begun(List<String> players, Seat dealer, Game game, long now, @Nullable MatchEnd limit) {
         long start = (long) game.startPoints() * game.unitsPerPoint();
         return new Match(
                 players,
@@ -63,7 +66,8 @@ public record Match(
                 0,
                 now,
                 false,
-                false);
+                null,
+                limit);
     }
 
     /** The player at a seat. */
@@ -80,12 +84,13 @@ public record Match(
     Match withDealBegun() {
         return new Match(
                 players, points, NOTHING, List.of(), round, dealer, streak, passed, deals + 1, startedAt, ending,
-                paused);
+                pausedAt, limit);
     }
 
     Match withPoints(List<Long> after, List<Long> changed, List<Settlement> settled) {
         return new Match(
-                players, after, changed, settled, round, dealer, streak, passed, deals, startedAt, ending, paused);
+                players, after, changed, settled, round, dealer, streak, passed, deals, startedAt, ending, pausedAt,
+                limit);
     }
 
     /** Another deal to come. */
@@ -102,7 +107,13 @@ public record Match(
                 deals,
                 startedAt,
                 ending,
-                paused);
+                pausedAt,
+                limit);
+    }
+
+    /** As it was before the deal that another state of it is from had a successor; points as they are now. */
+    public Match backTo(Match earlier) {
+        return withNext(earlier.round, earlier.dealer, earlier.streak, earlier.passed);
     }
 
     /** Another first dealer, before the first deal. */
@@ -113,18 +124,67 @@ public record Match(
     /** It ends with the deal in progress. */
     public Match withEnding() {
         return new Match(
-                players, points, lastChanges, paid, round, dealer, streak, passed, deals, startedAt, true, paused);
+                players,
+                points,
+                lastChanges,
+                paid,
+                round,
+                dealer,
+                streak,
+                passed,
+                deals,
+                startedAt,
+                true,
+                pausedAt,
+                limit);
     }
 
-    /** Paused or going on. */
-    public Match withPaused(boolean isPaused) {
+    /** Whether no new deal may begin. */
+    public boolean paused() {
+        return pausedAt != null;
+    }
+
+    /** Paused from now on; the time until it goes on does not count. */
+    public Match withPause(long now) {
         return new Match(
-                players, points, lastChanges, paid, round, dealer, streak, passed, deals, startedAt, ending, isPaused);
+                players,
+                points,
+                lastChanges,
+                paid,
+                round,
+                dealer,
+                streak,
+                passed,
+                deals,
+                startedAt,
+                ending,
+                now,
+                limit);
+    }
+
+    /** Going on after a pause. */
+    public Match withoutPause(long now) {
+        long still = pausedAt == null ? 0 : now - pausedAt;
+        return new Match(
+                players,
+                points,
+                lastChanges,
+                paid,
+                round,
+                dealer,
+                streak,
+                passed,
+                deals,
+                startedAt + still,
+                ending,
+                null,
+                limit);
     }
 
     /** The same players at other seats, with their points. */
     Match withSeats(List<String> others, List<Long> theirs, List<Long> changes) {
         return new Match(
-                others, theirs, changes, paid, round, dealer, streak, passed, deals, startedAt, ending, paused);
+                others, theirs, changes, paid, round, dealer, streak, passed, deals, startedAt, ending, pausedAt,
+                limit);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.Opening;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.Standing;
@@ -24,9 +25,9 @@ public final class MatchStep {
         this.limit = limit;
     }
 
-    /** A new match. */
-    public Match begin(List<String> players, Seat firstDealer, long now) {
-        return Match.begun(players, firstDealer, rules.game(), now);
+    /** A new match; {@code end} is null where it ends as the table's settings have it. */
+    public Match begin(List<String> players, Seat firstDealer, long now, @Nullable MatchEnd end) {
+        return Match.begun(players, firstDealer, rules.game(), now, end);
     }
 
     /** The match with its next deal begun. */
@@ -56,7 +57,8 @@ public final class MatchStep {
 
     /** Whether no deal follows. */
     public boolean isOver(Match match, long now) {
-        boolean reached = switch (limit) {
+        MatchEnd end = Objects.requireNonNullElse(match.limit(), limit);
+        boolean reached = switch (end) {
             case MatchEnd.Rounds(var rounds) ->
                 match.passed()
                         >= Objects.requireNonNullElse(rounds, rules.game().rounds())

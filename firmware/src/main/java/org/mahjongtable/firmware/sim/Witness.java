@@ -174,8 +174,9 @@ final class Witness {
                     TableEvent.Settled _,
                     TableEvent.PointsAdjusted _,
                     TableEvent.DealEnded _ -> Rank.RESULT;
-            case TableEvent.DoubtRaised _, TableEvent.DoubtResolved _ -> Rank.DOUBT;
+            case TableEvent.DoubtRaised _, TableEvent.AnswerProposed _, TableEvent.DoubtResolved _ -> Rank.DOUBT;
             case TableEvent.PersonCalled _,
+                    TableEvent.RefereeActed _,
                     TableEvent.DeviceLost _,
                     TableEvent.DeviceFound _,
                     TableEvent.DiceStray _,

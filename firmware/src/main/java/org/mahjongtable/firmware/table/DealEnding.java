@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.Board;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.DealRules;
@@ -16,6 +17,7 @@ import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.firmware.match.Ledger;
 import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.match.MatchStep;
+import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableState.Stage;
 import org.mahjongtable.scoring.Breach;
 import org.mahjongtable.scoring.DealEnd;
@@ -24,6 +26,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Won;
 import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Wind;
 
 /** Ends a deal and settles it: who won or lost, what comes to light, what a dispute changes, and the deal that follows. */
 final class DealEnding {
@@ -81,10 +84,30 @@ final class DealEnding {
         Board board = deal.board();
         work.stage = new Stage.InDeal(
                 match,
-                new Deal.Over(deal.opening(), board, end, winners, falseWins, remarks, match.lastChanges(), Set.of()));
+                new Deal.Over(
+                        deal.opening(),
+                        board,
+                        end,
+                        winners,
+                        falseWins,
+                        remarks,
+                        match.lastChanges(),
+                        Set.of(),
+                        last(deal),
+                        deal instanceof Deal.Over before && before.gone()));
         work.tell(new TableEvent.DealEnded(end));
         matches.endedRound(match, matches.after(match, deal.opening(), end))
                 .ifPresent(round -> work.tell(new TableEvent.RoundEnded(round)));
+    }
+
+    /** The play that a later dispute is about. */
+    private static Deal.@Nullable Playing last(Deal deal) {
+        return switch (deal) {
+            case Deal.Playing playing -> playing.withCalls(List.of());
+            case Deal.Over over -> over.last();
+            case Deal.Doubtful doubtful -> last(doubtful.before());
+            case Deal.Dealing _ -> null;
+        };
     }
 
     /** What comes to light when the hands are open: it is told and, where the rules do, paid. */
@@ -111,10 +134,12 @@ final class DealEnding {
 
     /** The cloth is empty: the next deal is awaited, or the match is over. */
     void cleared(Work work, Match match, Deal.Over over) {
-        work.tell(new TableEvent.TableCleared());
+        if (!over.gone()) {
+            work.tell(new TableEvent.TableCleared());
+        }
         Match next = matches.after(match, over.opening(), over.end());
         work.presence = null;
-        work.stage = new Stage.Rolling(next, false, List.of(), false);
+        work.stage = new Stage.Rolling(next, false, List.of(), false, new Stage.Rolling.Ended(match, over), null);
         if (matches.isOver(next, work.now())) {
             endMatch(work, next);
         }
@@ -147,6 +172,30 @@ final class DealEnding {
         Match match = work.match();
         if (match != null) {
             work.stage = new Stage.InDeal(match, over.withChanges(match.lastChanges()));
+        }
+    }
+
+    /** Another one has won: what was paid for the end goes back, and this win is paid. */
+    void otherWinner(Work work, Deal.Over over, List<Winner> winners) {
+        Opening opening = over.opening();
+        takeBackEnd(work, over);
+        pay(work, opening, Why.WIN, rules.settle(wins(winners)));
+        Seat winner = winners.getFirst().seat();
+        List<FalseWon> falseWins =
+                over.falseWins().stream().filter(lost -> lost.seat() != winner).toList();
+        end(work, over, new DealEnd.Won(List.of(opening.wind(winner))), winners, falseWins);
+    }
+
+    private void takeBackEnd(Work work, Deal.Over over) {
+        Opening opening = over.opening();
+        Wind dealer = opening.wind(opening.dealer());
+        switch (over.end()) {
+            case DealEnd.Won _ -> pay(work, opening, Why.REVERSED, Ledger.reversal(rules.settle(wins(over.winners()))));
+            case DealEnd.Exhausted _ ->
+                pay(work, opening, Why.REVERSED, Ledger.reversal(rules.exhausted(dealer, opening.streak())));
+            case DealEnd.FalseWin(var offender) ->
+                pay(work, opening, Why.REVERSED, Ledger.reversal(rules.falseWin(offender, dealer, opening.streak())));
+            case DealEnd.Abandoned _ -> {}
         }
     }
 

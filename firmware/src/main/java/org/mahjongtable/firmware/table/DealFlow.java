@@ -8,11 +8,13 @@ import org.mahjongtable.firmware.deal.Clearing;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.DealRules;
 import org.mahjongtable.firmware.deal.DealStep;
+import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.deal.Opening;
 import org.mahjongtable.firmware.deal.Progress;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
 import org.mahjongtable.firmware.deal.TableEvent.Why;
+import org.mahjongtable.firmware.deal.WinCall;
 import org.mahjongtable.firmware.deal.WinFacts;
 import org.mahjongtable.firmware.match.Judge;
 import org.mahjongtable.firmware.match.Ledger;
@@ -21,6 +23,7 @@ import org.mahjongtable.firmware.match.MatchStep;
 import org.mahjongtable.firmware.match.Moments;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableState.Stage;
 import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.DealEnd;
@@ -32,18 +35,23 @@ import org.mahjongtable.scoring.tile.Tiles;
 
 /** Carries a deal from the roll to the cleared table: what the deal tells is settled, judged and ended by the rules, and the next deal follows. */
 final class DealFlow {
+    /** How long after a call a reader that was unplugged for a moment is waited for. */
+    private static final long READER_BACK = 8_000_000_000L;
+
     private final RuleSet rules;
     private final DealRules dealRules;
     private final DealStep steps;
     private final DealEnding ending;
     private final Judge judge;
+    private final Readers readers;
 
-    DealFlow(DealRules dealRules, MatchStep matches) {
+    DealFlow(DealRules dealRules, MatchStep matches, Readers readers) {
         this.rules = dealRules.rules();
         this.dealRules = dealRules;
         this.steps = new DealStep(dealRules);
         this.ending = new DealEnding(dealRules, matches);
         this.judge = new Judge(dealRules);
+        this.readers = readers;
     }
 
     // ---- the opening ----
@@ -95,17 +103,35 @@ final class DealFlow {
     /** Looks at the tiles and at the time. */
     void look(Work work, Stage.InDeal in, Presence presence) {
         if (in.deal() instanceof Deal.Over over) {
-            if (Clearing.isCleared(over.board(), presence, work.now())) {
+            if (over.gone() || Clearing.isCleared(over.board(), presence, work.now())) {
                 ending.cleared(work, in.match(), over);
             }
             return;
         }
-        carry(work, in.deal(), steps.look(in.deal(), presence, work.now()));
-        judge(work, presence);
+        if (in.deal() instanceof Deal.Doubtful doubtful && isSeenAgain(work, doubtful)) {
+            carry(work, doubtful, steps.rackSeen(doubtful));
+        } else {
+            carry(work, in.deal(), steps.look(in.deal(), presence, work.now()));
+        }
+        judge(work, presence, false);
+    }
+
+    private boolean isSeenAgain(Work work, Deal.Doubtful doubtful) {
+        return doubtful.doubt().reason() == Doubt.Reason.RACK_UNSEEN
+                && !readers.areSilent(
+                        work, new Zone.Rack(doubtful.doubt().seats().getFirst()));
     }
 
     void press(Work work, Stage.InDeal in, Seat seat, Presence presence) {
-        carry(work, in.deal(), steps.press(in.deal(), seat, presence, work.now()));
+        answered(work, in.deal(), steps.press(in.deal(), seat, presence, work.now()), presence);
+    }
+
+    /** A rack that people have entered is judged as it is told. */
+    private void answered(Work work, Deal before, Progress progress, Presence presence) {
+        carry(work, before, progress);
+        if (before instanceof Deal.Doubtful doubtful && doubtful.doubt().reason() == Doubt.Reason.RACK_UNSEEN) {
+            judge(work, presence, true);
+        }
     }
 
     void hold(Work work, Stage.InDeal in, Seat seat) {
@@ -115,6 +141,40 @@ final class DealFlow {
     /** False if the doubt does not offer the answer. */
     boolean resolve(Work work, Deal.Doubtful doubtful, String answer, Presence presence) {
         Optional<Progress> progress = steps.resolve(doubtful, answer, presence, work.now());
+        progress.ifPresent(found -> answered(work, doubtful, found, presence));
+        return progress.isPresent();
+    }
+
+    /** False if the doubt has no such other answer. */
+    boolean propose(Work work, Deal.Doubtful doubtful, String answer, Seat by) {
+        Optional<Progress> progress = steps.propose(doubtful, answer, by);
+        progress.ifPresent(found -> carry(work, doubtful, found));
+        return progress.isPresent();
+    }
+
+    /** Opens a result to a dispute. */
+    void dispute(Work work, Deal.Over over, List<Seat> by) {
+        carry(work, over, steps.dispute(over, by));
+    }
+
+    /** Offers another winner to a disputed result; false if the rules give no win for it. */
+    boolean nameWinner(Work work, Deal.Doubtful disputed, Deal.Playing last, TableCommand.NameWinner named) {
+        Opening opening = last.opening();
+        Optional<TableEvent.Winner> winner = WinFacts.told(
+                        dealRules, last, named.winner(), named.rack(), named.tile(), named.from())
+                .flatMap(win -> judge.best(List.of(win), named.winner()))
+                .map(best -> new TableEvent.Winner(
+                        best.seat(),
+                        best.win().by().giver().map(opening::seat).orElse(null),
+                        best.win(),
+                        best.score()));
+        winner.ifPresent(found -> carry(work, disputed, steps.otherWinner(disputed, found, named.by())));
+        return winner.isPresent();
+    }
+
+    /** Offers a rack that people see to the buttons; false if it cannot be one of that seat. */
+    boolean enterRack(Work work, Deal.Doubtful doubtful, TableCommand.EnterRack entered) {
+        Optional<Progress> progress = steps.enterRack(doubtful, entered.seat(), entered.tiles(), entered.by());
         progress.ifPresent(found -> carry(work, doubtful, found));
         return progress.isPresent();
     }
@@ -188,6 +248,8 @@ final class DealFlow {
             when deal instanceof Deal.Playing playing -> ending.broken(work, playing, broken);
             case TableEvent.KongNotShown hidden
             when deal instanceof Deal.Over over -> ending.notShown(work, over, hidden);
+            case TableEvent.HandWon won
+            when deal instanceof Deal.Over over -> ending.otherWinner(work, over, won.winners());
             case TableEvent.FalseWon refused when deal instanceof Deal.Over over -> ending.refused(work, over, refused);
             case null, default -> {}
         }
@@ -206,10 +268,18 @@ final class DealFlow {
 
     // ---- the end ----
 
-    private void judge(Work work, Presence presence) {
+    /** @param told whether people have told the rack that nothing sees */
+    private void judge(Work work, Presence presence, boolean told) {
         if (!(work.stage instanceof Stage.InDeal in)
                 || !(in.deal() instanceof Deal.Playing playing)
                 || !Calls.areDue(dealRules, playing, presence, work.now())) {
+            return;
+        }
+        Optional<Seat> unseen = told ? Optional.empty() : unseen(work, playing);
+        if (unseen.isPresent()) {
+            if (playing.calls().stream().allMatch(call -> work.now() >= call.calledAt() + READER_BACK)) {
+                carry(work, playing, steps.rackUnseen(playing, unseen.get()));
+            }
             return;
         }
         Optional<Judge.Judgement> judged = judge.judge(playing, work.now());
@@ -243,6 +313,15 @@ final class DealFlow {
         } else {
             playOn(work, playing, judgement.falseWins());
         }
+    }
+
+    /** A seat that declares a win with a rack that no antenna sees now: what was seen before may have changed since. */
+    private Optional<Seat> unseen(Work work, Deal.Playing playing) {
+        return playing.calls().stream()
+                .filter(WinCall::isDeclared)
+                .map(WinCall::seat)
+                .filter(seat -> readers.areSilent(work, new Zone.Rack(seat)))
+                .findFirst();
     }
 
     private static void playOn(Work work, Deal.Playing playing, List<FalseWon> falseWins) {

@@ -32,7 +32,11 @@ final class Rolls {
 
     /** The press of who is to roll asks the dice to; where none answer, dealing begins without, or, where the winds depend on them, they are entered. */
     void press(Work work, Stage.Rolling rolling, Seat seat) {
-        if (seat != rolling.by() || rolling.match().paused()) {
+        if (seat != rolling.by()) {
+            return;
+        }
+        if (rolling.match().paused()) {
+            MatchOrders.resume(work);
             return;
         }
         List<Integer> entering = rolling.entering();

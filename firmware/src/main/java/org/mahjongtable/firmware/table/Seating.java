@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.match.MatchStep;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableState.Stage;
@@ -34,7 +35,7 @@ final class Seating {
         become(work, sitting);
         work.tell(new TableEvent.SatDown(seat, player));
         if (!sitting.contains(null)) {
-            begin(work, sitting.stream().map(Objects::requireNonNull).toList());
+            begin(work, sitting.stream().map(Objects::requireNonNull).toList(), null);
         }
     }
 
@@ -58,8 +59,8 @@ final class Seating {
     }
 
     /** The match begins with the first roll awaited. */
-    void begin(Work work, List<String> players) {
-        Match match = matches.begin(players, Seat.ONE, work.now());
+    void begin(Work work, List<String> players, @Nullable MatchEnd end) {
+        Match match = matches.begin(players, Seat.ONE, work.now(), end);
         boolean forDealer = setup.options().firstDealer() == TableOptions.FirstDealer.DICE;
         work.stage = new Stage.Rolling(match, false, List.of(), forDealer);
         work.tell(new TableEvent.MatchStarted(players));

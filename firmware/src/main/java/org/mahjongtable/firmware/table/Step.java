@@ -36,6 +36,10 @@ public record Step(
         DICE_NOT_AWAITED,
         /** Other players than those of the match. */
         OTHER_PLAYERS,
+        /** No result is disputed. */
+        NO_DISPUTE,
+        /** The rules give no win for it. */
+        NO_WIN,
         /** The tiles cannot be that seat's rack: wrong count, or they lie elsewhere. */
         IMPOSSIBLE_RACK
     }

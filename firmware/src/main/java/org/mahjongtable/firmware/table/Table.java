@@ -9,18 +9,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.TagSeen;
-import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.DealRules;
 import org.mahjongtable.firmware.deal.TableEvent;
-import org.mahjongtable.firmware.match.Ledger;
-import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.deal.TableEvent.RefereeAction;
 import org.mahjongtable.firmware.match.MatchStep;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Sighting;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
-import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.TableSetup.Antenna;
 import org.mahjongtable.firmware.table.TableState.Stage;
 
@@ -35,6 +32,8 @@ public final class Table {
     private final Seating seating;
     private final Rolls rolls;
     private final DealFlow deals;
+    private final Disputes disputes;
+    private final MatchOrders matchOrders;
 
     public Table(TableSetup setup) {
         this.setup = setup;
@@ -49,8 +48,10 @@ public final class Table {
                     zones.add(setup.antennas().get(antenna));
                 });
         this.seating = new Seating(setup, matches);
-        this.deals = new DealFlow(dealRules, matches);
+        this.deals = new DealFlow(dealRules, matches, new Readers(setup.antennas()));
         this.rolls = new Rolls(setup, matches, deals, zones);
+        this.disputes = new Disputes(deals, zones);
+        this.matchOrders = new MatchOrders(seating, deals);
     }
 
     /**
@@ -69,6 +70,7 @@ public final class Table {
                 state.lastRoll(),
                 state.rolls(),
                 state.identifying(),
+                state.notice(),
                 state.seq());
     }
 
@@ -177,7 +179,11 @@ public final class Table {
         }
         switch (work.stage) {
             case Stage.Idle _, Stage.MatchOver _ -> work.toggleLanguage(seat.ordinal());
-            case Stage.Rolling rolling -> rolls.hold(work, rolling, seat);
+            case Stage.Rolling rolling -> {
+                if (seat == rolling.by() || !disputes.reopen(work, List.of(seat))) {
+                    rolls.hold(work, rolling, seat);
+                }
+            }
             case Stage.InDeal in -> deals.hold(work, in, seat);
         }
     }
@@ -188,92 +194,32 @@ public final class Table {
         switch (command) {
             case TableCommand.Press(var seat) -> press(work, seat);
             case TableCommand.Hold(var seat) -> hold(work, seat);
-            case TableCommand.EnterDice dice -> rolls.enter(work, dice.seat(), dice.faces());
-            case TableCommand.StartMatch(var players) -> start(work, players);
-            case TableCommand.EndMatch _ -> end(work);
-            case TableCommand.Pause _ -> pause(work, true);
-            case TableCommand.Resume _ -> pause(work, false);
-            case TableCommand.SeatPlayers(var players) -> reseat(work, players);
-            case TableCommand.Resolve(var answer) -> resolve(work, answer);
-            case TableCommand.EnterRack _ -> work.refuse(Refusal.IMPOSSIBLE_RACK);
-            case TableCommand.VoidDeal _ -> callOff(work);
-            case TableCommand.AdjustPoints adjust -> adjust(work, adjust);
+            case TableCommand.EnterDice dice -> enterDice(work, dice);
+            case TableCommand.StartMatch start -> matchOrders.start(work, start);
+            case TableCommand.EndMatch _ -> matchOrders.end(work);
+            case TableCommand.Pause _ -> MatchOrders.pause(work);
+            case TableCommand.Resume _ -> MatchOrders.resume(work);
+            case TableCommand.SeatPlayers seated -> MatchOrders.reseat(work, seated);
+            case TableCommand.Resolve(var answer) -> disputes.resolve(work, answer);
+            case TableCommand.Propose(var by, var answer) -> disputes.propose(work, by, answer);
+            case TableCommand.Dispute _ -> disputes.dispute(work);
+            case TableCommand.NameWinner named -> disputes.nameWinner(work, named);
+            case TableCommand.EnterRack entered -> disputes.enterRack(work, entered);
+            case TableCommand.VoidDeal _ -> disputes.callOff(work);
+            case TableCommand.AdjustPoints adjust -> {
+                MatchOrders.adjust(work, adjust);
+                disputes.acted(work, RefereeAction.ADJUSTED);
+            }
             case TableCommand.Identify(var seat) ->
                 work.identify(seat == null ? List.of(Seat.values()) : List.of(seat), work.now() + IDENTIFY_NANOS);
         }
     }
 
-    private void start(Work work, List<String> players) {
-        if (work.match() == null) {
-            seating.begin(work, players);
-        } else {
-            work.refuse(Refusal.MATCH_IS_ON);
+    private void enterDice(Work work, TableCommand.EnterDice dice) {
+        rolls.enter(work, dice.seat(), dice.faces());
+        if (dice.byReferee()) {
+            disputes.acted(work, RefereeAction.ENTERED_DICE);
         }
-    }
-
-    private void end(Work work) {
-        switch (work.stage) {
-            case Stage.Idle _, Stage.MatchOver _ -> work.refuse(Refusal.NO_MATCH);
-            case Stage.Rolling rolling -> deals.endMatch(work, rolling.match());
-            case Stage.InDeal in -> work.match(in.match().withEnding());
-        }
-    }
-
-    private static void pause(Work work, boolean paused) {
-        Match match = work.match();
-        if (match == null) {
-            work.refuse(Refusal.NO_MATCH);
-        } else if (match.paused() != paused) {
-            work.match(match.withPaused(paused));
-            work.tell(paused ? new TableEvent.MatchPaused() : new TableEvent.MatchResumed());
-        }
-    }
-
-    private static void reseat(Work work, List<String> players) {
-        Match match = work.match();
-        if (match == null) {
-            work.refuse(Refusal.NO_MATCH);
-        } else if (!(work.stage instanceof Stage.Rolling rolling) || rolling.begun()) {
-            work.refuse(Refusal.DEAL_IS_ON);
-        } else {
-            MatchStep.reseat(match, players)
-                    .ifPresentOrElse(
-                            reseated -> {
-                                work.match(reseated);
-                                work.tell(new TableEvent.PlayersReseated(players));
-                            },
-                            () -> work.refuse(Refusal.OTHER_PLAYERS));
-        }
-    }
-
-    private void resolve(Work work, String answer) {
-        Presence presence = work.presence;
-        if (presence == null
-                || !(work.stage instanceof Stage.InDeal in)
-                || !(in.deal() instanceof Deal.Doubtful doubtful)) {
-            work.refuse(Refusal.NO_DOUBT);
-        } else if (!deals.resolve(work, doubtful, answer, presence)) {
-            work.refuse(Refusal.NO_SUCH_ANSWER);
-        }
-    }
-
-    private void callOff(Work work) {
-        if (work.stage instanceof Stage.InDeal in && !(in.deal() instanceof Deal.Over)) {
-            deals.callOff(work, in.deal());
-        } else {
-            work.refuse(Refusal.NO_DEAL);
-        }
-    }
-
-    private static void adjust(Work work, TableCommand.AdjustPoints adjust) {
-        Match match = work.match();
-        if (match == null) {
-            work.refuse(Refusal.NO_MATCH);
-            return;
-        }
-        Ledger.Booked booked = Ledger.adjust(match, adjust.changes(), adjust.reason(), work.author());
-        work.match(booked.match());
-        work.tell(booked.event());
     }
 
     /** What the steps of this table know beside the state. */

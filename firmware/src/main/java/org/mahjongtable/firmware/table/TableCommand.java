@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.table;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.tile.Tile;
 
@@ -15,14 +16,28 @@ public sealed interface TableCommand {
     record Hold(Seat seat) implements TableCommand {}
 
     /** The dice as a person reads them, because the dice line cannot. Faces of one roll, 1 to 6 each. */
-    record EnterDice(Seat seat, List<Integer> faces) implements TableCommand {
+    record EnterDice(Seat seat, List<Integer> faces, boolean byReferee) implements TableCommand {
+        /** As somebody at the table reads them. */
+        public EnterDice(Seat seat, List<Integer> faces) {
+            this(seat, faces, false);
+        }
+
         public EnterDice {
             faces = List.copyOf(faces);
         }
     }
 
-    /** Seats four players and starts the match; refused while one is on. */
-    record StartMatch(List<String> players) implements TableCommand {
+    /**
+     * Seats four players and starts the match; refused while one is on.
+     *
+     * @param end when it ends; null as the table's settings have it
+     */
+    record StartMatch(List<String> players, @Nullable MatchEnd end) implements TableCommand {
+        /** A match that ends as the table's settings have it. */
+        public StartMatch(List<String> players) {
+            this(players, null);
+        }
+
         public StartMatch {
             players = four(players);
         }
@@ -47,10 +62,34 @@ public sealed interface TableCommand {
     /** Ends the doubt with one of the answers it offers. */
     record Resolve(String answer) implements TableCommand {}
 
-    /** The concealed tiles of a seat whose reader is gone, as people see them. */
-    record EnterRack(Seat seat, List<Tile> tiles) implements TableCommand {
+    /**
+     * The concealed tiles of a seat whose reader is gone, as people see them.
+     *
+     * @param by the seat that enters them; null for a referee
+     */
+    record EnterRack(@Nullable Seat by, Seat seat, List<Tile> tiles) implements TableCommand {
         public EnterRack {
             tiles = List.copyOf(tiles);
+        }
+    }
+
+    /** Offers another answer of the doubt to the buttons, in the name of a seat. */
+    record Propose(Seat by, String answer) implements TableCommand {}
+
+    /** Opens the result that is shown to a dispute, as a referee. */
+    record Dispute() implements TableCommand {}
+
+    /**
+     * Says who has won in truth, while the result is disputed: offered to the buttons if the rules give a win for it.
+     *
+     * @param by the seat that says so; null for a referee
+     * @param from who gave the winning tile; null on a self-draw
+     * @param rack the winner's concealed tiles, with the winning one on a self-draw; empty as they were sensed
+     */
+    record NameWinner(
+            @Nullable Seat by, Seat winner, @Nullable Seat from, Tile tile, List<Tile> rack) implements TableCommand {
+        public NameWinner {
+            rack = List.copyOf(rack);
         }
     }
 

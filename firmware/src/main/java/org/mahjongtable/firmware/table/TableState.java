@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -24,6 +25,7 @@ import org.mahjongtable.firmware.sensing.Seat;
  * @param lastRoll the number of the newest roll the dice told; null before the first
  * @param identifying until when a seat shows which one it is, in table time
  * @param rolls how often the table has asked the dice to roll: whoever drives the dice rolls them when this grows
+ * @param notice the newest thing that a referee did; null before the first
  * @param seq the number of the newest event, 0 before the first
  */
 public record TableState(
@@ -35,6 +37,7 @@ public record TableState(
         @Nullable Integer lastRoll,
         int rolls,
         Map<Seat, Long> identifying,
+        @Nullable Notice notice,
         long seq) {
 
     public TableState {
@@ -48,6 +51,13 @@ public record TableState(
         ZH,
         EN
     }
+
+    /**
+     * What a referee did, to be shown at every seat.
+     *
+     * @param until table time
+     */
+    public record Notice(String author, TableEvent.RefereeAction action, long until) {}
 
     /** Whether a device answers; {@code why} is null while it does. */
     public record DeviceState(PortDown.@Nullable Why why) {}
@@ -70,6 +80,7 @@ public record TableState(
          * @param begun whether the dealer has begun: then the match counts the coming deal already
          * @param rolls the faces of each roll made for the coming deal so far
          * @param forDealer whether seat 1 rolls for who deals first
+         * @param ended the deal before, until this one has begun; null before the first and where players have changed seats since
          * @param entering dice that are entered with the button, the last one being chosen; null while they are to roll
          */
         record Rolling(
@@ -77,6 +88,7 @@ public record TableState(
                 boolean begun,
                 List<List<Integer>> rolls,
                 boolean forDealer,
+                @Nullable Ended ended,
                 @Nullable List<Integer> entering)
                 implements Stage {
             public Rolling {
@@ -86,12 +98,19 @@ public record TableState(
 
             /** The dice are to roll. */
             public Rolling(Match match, boolean begun, List<List<Integer>> rolls, boolean forDealer) {
-                this(match, begun, rolls, forDealer, null);
+                this(match, begun, rolls, forDealer, null, null);
             }
+
+            /**
+             * A deal whose tiles are gone; its result may still be disputed.
+             *
+             * @param match as it was before the next deal was known
+             */
+            public record Ended(Match match, Deal.Over over) {}
 
             /** With dice being entered. */
             Rolling withEntering(List<Integer> faces) {
-                return new Rolling(match, begun, rolls, forDealer, faces);
+                return new Rolling(match, begun, rolls, forDealer, ended, faces);
             }
 
             /** Whose roll is awaited: the dealer's; where there is a second, that of the seat to which the first counts. */
@@ -134,12 +153,13 @@ public record TableState(
                 null,
                 0,
                 Map.of(),
+                null,
                 0);
     }
 
     /** This state with its newest event numbered so: a replay goes on behind what is on record, whatever it found itself. */
     public TableState numbered(long seq) {
-        return new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, identifying, seq);
+        return new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, identifying, notice, seq);
     }
 
     /** The match that is on, or the one just ended. */
@@ -176,6 +196,11 @@ public record TableState(
     /** The language of a seat's readout. */
     public Language language(Seat seat) {
         return languages.get(seat.ordinal());
+    }
+
+    /** What a referee did a moment ago. */
+    public Optional<Notice> freshNotice() {
+        return Optional.ofNullable(notice).filter(one -> one.until() > clock.now());
     }
 
     /** Whether a seat shows which one it is. */

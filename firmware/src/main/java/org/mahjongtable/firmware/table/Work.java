@@ -7,12 +7,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.deal.TableEvent.RefereeAction;
 import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.TableState.DeviceState;
 import org.mahjongtable.firmware.table.TableState.Language;
+import org.mahjongtable.firmware.table.TableState.Notice;
 import org.mahjongtable.firmware.table.TableState.Stage;
 
 /** One step while it is being made: the state as it becomes, and what is told. Lives no longer than the step. */
@@ -26,6 +28,7 @@ final class Work {
     private @Nullable Integer lastRoll;
     private int rolls;
     private Map<Seat, Long> identifying;
+    private @Nullable Notice notice;
     private long seq;
     Stage stage;
 
@@ -42,12 +45,13 @@ final class Work {
         this.lastRoll = state.lastRoll();
         this.rolls = state.rolls();
         this.identifying = state.identifying();
+        this.notice = state.notice();
         this.seq = state.seq();
     }
 
     Step done() {
         TableState later =
-                new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, identifying, seq);
+                new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, identifying, notice, seq);
         return new Step(later, events, refusal);
     }
 
@@ -88,10 +92,24 @@ final class Work {
     void match(Match match) {
         stage = switch (stage) {
             case Stage.Rolling rolling ->
-                new Stage.Rolling(match, rolling.begun(), rolling.rolls(), rolling.forDealer(), rolling.entering());
+                new Stage.Rolling(
+                        match,
+                        rolling.begun(),
+                        rolling.rolls(),
+                        rolling.forDealer(),
+                        rolling.ended(),
+                        rolling.entering());
             case Stage.InDeal in -> new Stage.InDeal(match, in.deal());
             case Stage.Idle _, Stage.MatchOver _ -> throw new IllegalStateException("no match is on");
         };
+    }
+
+    /** A referee's command was carried out: that is told, and shown at every seat. */
+    void refereeActed(RefereeAction action, long until) {
+        if (refusal == null) {
+            tell(new TableEvent.RefereeActed(author(), action));
+            notice = new Notice(author(), action, until);
+        }
     }
 
     void refuse(Refusal why) {

@@ -81,6 +81,26 @@ final class DoubtTexts {
             case RESULT_STANDS -> new Label("結果有效", "Result stands");
             case FALSE_WIN -> new Label("改判詐胡", "It was a false win");
             case NOT_SHOWN -> new Label("確未亮出", "It was not shown");
+            case OTHER_WINNER -> new Label("改判他家胡", "Another one has won");
+            case RACK_ENTERED -> new Label("手牌如所輸入", "The rack is as entered");
+        };
+    }
+
+    /** What an answer of a doubt does, with what it is about. */
+    static Label answer(Doubt.Answer answer, Names names) {
+        return switch (answer.said()) {
+            case Doubt.Said.OtherWinner(var winner) -> {
+                Label who = names.name(winner.seat());
+                int total = winner.score().total();
+                yield new Label("改判%s胡（%d）".formatted(who.zh(), total), "%s has won (%d)".formatted(who.en(), total));
+            }
+            case Doubt.Said.Rack(var seat, var tiles) -> {
+                Label who = names.name(seat);
+                yield new Label(
+                        "%s手牌如所輸入（%d張）".formatted(who.zh(), tiles.size()),
+                        "%s's %d tiles are as entered".formatted(who.en(), tiles.size()));
+            }
+            case null -> meaning(answer.meaning());
         };
     }
 

@@ -2,8 +2,10 @@ package org.mahjongtable.firmware.view;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading.DiceFault;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.scoring.fan.Verdict;
@@ -100,6 +102,8 @@ public final class EventTexts {
                 case REFEREE -> new Label("疑問由裁判裁定", "A referee has settled the doubt");
                 case WITHDRAWN -> new Label("收回疑問", "The question is withdrawn");
             };
+            case TableEvent.AnswerProposed(var doubt, var by) -> proposed(DoubtTexts.answer(doubt.answers().getFirst(), names), by, names);
+            case TableEvent.RefereeActed acted -> RefereeTexts.of(acted.author(), acted.action());
             case TableEvent.PersonCalled(var seat) -> at(names.name(seat), "呼叫裁判", " calls a referee");
 
             case TableEvent.DeviceLost lost -> new Label(lost.device() + "離線", lost.device() + " does not answer");
@@ -133,6 +137,11 @@ public final class EventTexts {
             case AT_ONCE -> atOnce(settled.settlement().payments().getFirst().why());
             case REVERSED -> new Label("撤回結算", "The settlement is reversed");
         };
+    }
+
+    private static Label proposed(Label answer, @Nullable Seat by, Names names) {
+        Label who = by == null ? new Label("裁判", "The referee") : names.name(by);
+        return new Label(who.zh() + "提議：" + answer.zh(), who.en() + " proposes: " + answer.en());
     }
 
     private static Label atOnce(Label what) {

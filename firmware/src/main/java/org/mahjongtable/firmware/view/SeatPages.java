@@ -30,7 +30,7 @@ final class SeatPages {
         List<Page> pages = new ArrayList<>(pages(Cells.wrap(speech.say(DoubtTexts.text(doubt, names)))));
         doubt.answers().stream().findFirst().ifPresent(answer -> {
             String count = " %d/%d".formatted(doubtful.confirmed().size(), answer.confirms());
-            Label meaning = DoubtTexts.meaning(answer.meaning());
+            Label meaning = DoubtTexts.answer(answer, names);
             String words = doubtful.confirmed().contains(seat)
                     ? speech.say("你已確認" + meaning.zh(), "Confirmed: " + lower(meaning.en()))
                     : speech.say("按鈕＝" + meaning.zh(), "Press: " + lower(meaning.en()));

@@ -57,6 +57,23 @@ public final class SeatReadouts {
     }
 
     private Readout readout() {
+        Readout readout = ofStage();
+        return state.freshNotice().map(notice -> withNotice(readout, notice)).orElse(readout);
+    }
+
+    /** What a referee did stands in the lower half of every readout for a while. */
+    private Readout withNotice(Readout readout, TableState.Notice notice) {
+        return new Readout(
+                List.of(
+                        readout.lines().get(0),
+                        readout.lines().get(1),
+                        Cells.cut(speech.say(RefereeTexts.who(notice.author())), Cells.LINE),
+                        speech.say(RefereeTexts.what(notice.action()))),
+                readout.digits(),
+                readout.lamp());
+    }
+
+    private Readout ofStage() {
         if (state.isIdentifying(seat)) {
             return identifying();
         }
@@ -99,7 +116,9 @@ public final class SeatReadouts {
         String who = speech.say(names.shortName(rolling.by()));
         List<Integer> entering = rolling.entering();
         String what = match.paused()
-                ? speech.say("牌局暫停", "Match is paused")
+                ? rolling.by() == seat
+                        ? speech.say("暫停：按鈕繼續", "Paused: press on")
+                        : speech.say("牌局暫停", "Match is paused")
                 : !mine
                         ? speech.say("等" + who + "擲骰", who + " rolls the dice")
                         : entering == null ? speech.say("請按鈕擲骰", "Press to roll") : die(entering);

@@ -25,6 +25,7 @@ import org.mahjongtable.scoring.tile.Wind;
  * @param seats seat 1 first
  * @param result of the deal that is over; null while none is
  * @param standings at the end of a match, the best first
+ * @param unitsPerPoint how many of the units that events and corrections count in make a point
  */
 public record TableView(
         Label rules,
@@ -41,7 +42,8 @@ public record TableView(
         List<AtSeat> seats,
         @Nullable Result result,
         List<Standing> standings,
-        boolean paused) {
+        boolean paused,
+        int unitsPerPoint) {
 
     public TableView {
         dice = dice.stream().map(List::copyOf).toList();

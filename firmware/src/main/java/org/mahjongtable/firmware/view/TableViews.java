@@ -64,7 +64,8 @@ public final class TableViews {
                         .map(over -> Results.of(setup.rules(), match.orElseThrow(), over))
                         .orElse(null),
                 state.stage() instanceof Stage.MatchOver over ? standings(over.match()) : List.of(),
-                match.map(Match::paused).orElse(false));
+                match.map(Match::paused).orElse(false),
+                setup.rules().game().unitsPerPoint());
     }
 
     /** The play that goes on, also behind a doubt. */
@@ -123,7 +124,7 @@ public final class TableViews {
                 doubtful.doubt().seats(),
                 doubtful.doubt().answers().stream()
                         .map(answer ->
-                                new AnswerShown(answer.id(), DoubtTexts.meaning(answer.meaning()), answer.confirms()))
+                                new AnswerShown(answer.id(), DoubtTexts.answer(answer, names), answer.confirms()))
                         .toList(),
                 doubtful.confirmed().stream().sorted().toList());
     }

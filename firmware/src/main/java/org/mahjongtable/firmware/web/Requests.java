@@ -2,7 +2,7 @@ package org.mahjongtable.firmware.web;
 
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.util.function.Consumer;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +17,8 @@ final class Requests {
     private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
     private static final Pattern SEAT = Pattern.compile("/seat/[1-4]");
     private static final Pattern BUTTON = Pattern.compile("/seat/([1-4])/(press|hold)");
+    private static final Pattern ORDER = Pattern.compile("/seat/([1-4])/order");
+    private static final String REFEREE = "/referee";
     private static final String STATIC = "/static/";
 
     /** A page of another site cannot send this header without asking first, and is never allowed to. */
@@ -24,14 +26,18 @@ final class Requests {
 
     private final Shown shown;
     private final Supplier<TablePages.Health> health;
-    private final Consumer<TableCommand> commands;
+    private final Orders orders;
+    private final PageOrders pageOrders;
+    private final RefereeDoor door;
     private final EventStream stream = new EventStream();
     private final PageFiles files = new PageFiles();
 
-    Requests(Shown shown, Supplier<TablePages.Health> health, Consumer<TableCommand> commands) {
+    Requests(Shown shown, Supplier<TablePages.Health> health, Orders orders, RefereeDoor door) {
         this.shown = shown;
         this.health = health;
-        this.commands = commands;
+        this.orders = orders;
+        this.pageOrders = new PageOrders(orders);
+        this.door = door;
     }
 
     void answer(HttpExchange exchange) throws IOException {
@@ -52,6 +58,11 @@ final class Requests {
     private void get(HttpExchange exchange, String path) throws IOException {
         switch (path) {
             case "/" -> files.serve(exchange, "index.html");
+            case REFEREE -> {
+                if (door.enter(exchange).isPresent()) {
+                    files.serve(exchange, "referee.html");
+                }
+            }
             case "/events" -> stream.serve(exchange, shown);
             case "/state" -> Answer.json(exchange, 200, shown.newest(TablePages.TABLE));
             case "/health" -> {
@@ -61,7 +72,7 @@ final class Requests {
             default -> {
                 if (SEAT.matcher(path).matches()) {
                     files.serve(exchange, "seat.html");
-                } else if (BUTTON.matcher(path).matches()) {
+                } else if (BUTTON.matcher(path).matches() || ORDER.matcher(path).matches()) {
                     refuse(exchange, "POST", "a button is pressed by POST");
                 } else {
                     files.serve(exchange, path.startsWith(STATIC) ? path.substring(STATIC.length()) : "");
@@ -72,14 +83,24 @@ final class Requests {
 
     private void post(HttpExchange exchange, String path) throws IOException {
         Matcher button = BUTTON.matcher(path);
-        if (!button.matches()) {
+        Matcher order = ORDER.matcher(path);
+        boolean referee = path.equals(REFEREE + "/order");
+        if (!button.matches() && !order.matches() && !referee) {
             Answer.text(exchange, 404, "there is nothing to press here");
         } else if (exchange.getRequestHeaders().getFirst(OWN_PAGE) == null) {
             Answer.text(exchange, 403, "only the table's own page may press a button");
+        } else if (referee) {
+            Optional<String> name = door.enter(exchange);
+            if (name.isPresent()) {
+                pageOrders.ofReferee(exchange, name.get());
+            }
+        } else if (order.matches()) {
+            pageOrders.ofSeat(exchange, Seat.of(Integer.parseInt(order.group(1))));
         } else {
             Seat seat = Seat.of(Integer.parseInt(button.group(1)));
-            commands.accept(
-                    button.group(2).equals("press") ? new TableCommand.Press(seat) : new TableCommand.Hold(seat));
+            TableCommand command =
+                    button.group(2).equals("press") ? new TableCommand.Press(seat) : new TableCommand.Hold(seat);
+            orders.order("page", command, refusal -> {});
             Answer.body(exchange, 204, "text/plain", new byte[0]);
         }
     }

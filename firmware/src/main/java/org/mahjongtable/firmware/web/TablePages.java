@@ -9,17 +9,16 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.firmware.sensing.Seat;
-import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.view.TableView;
 import org.mahjongtable.firmware.wire.PageForm;
 import org.mahjongtable.scoring.tile.Label;
 
 /**
- * The table's pages: the table at {@code /}, a seat's readout with its button at {@code /seat/1} to {@code /seat/4}, {@code /health} as JSON.
+ * The table's pages: the table at {@code /}, a seat's readout with its button at {@code /seat/1} to {@code /seat/4}, the referee's at {@code /referee},
+ * {@code /health} as JSON.
  * What is shown is kept here and goes to every open page as it changes; no call waits for a browser.
  */
 public final class TablePages implements AutoCloseable {
@@ -47,14 +46,14 @@ public final class TablePages implements AutoCloseable {
     /** What {@code /health} answers: status 200 if all is well, else 503. */
     record Health(boolean ok, String json) {}
 
-    private TablePages(HttpServer server, String title, Consumer<TableCommand> commands) {
+    private TablePages(HttpServer server, String title, Orders orders, @Nullable String refereePassword) {
         this.server = server;
         this.title = title;
         for (Seat seat : Seat.values()) {
             show(seat, Readout.BLANK);
         }
         publish();
-        Requests requests = new Requests(shown, () -> health, commands);
+        Requests requests = new Requests(shown, () -> health, orders, new RefereeDoor(refereePassword));
         server.setExecutor(threads);
         server.createContext("/", requests::answer);
         server.start();
@@ -66,14 +65,16 @@ public final class TablePages implements AutoCloseable {
      * @param address where to listen: {@code 127.0.0.1} for this machine alone, {@code 0.0.0.0} for everybody who can reach it
      * @param port 0 for any that is free
      * @param title what the owner calls the table
-     * @param commands takes presses and holds from seat pages; called on many threads and must not wait
+     * @param orders takes what is asked for on the pages of seats and referees
+     * @param refereePassword what lets referees in; null where nobody is
      * @throws IOException with a sentence for the owner, for instance that the port is taken
      */
-    public static TablePages open(String address, int port, String title, Consumer<TableCommand> commands)
+    public static TablePages open(
+            String address, int port, String title, Orders orders, @Nullable String refereePassword)
             throws IOException {
         InetSocketAddress where = where(address, port);
         try {
-            return new TablePages(HttpServer.create(where, 0), title, commands);
+            return new TablePages(HttpServer.create(where, 0), title, orders, refereePassword);
         } catch (IOException e) {
             throw new IOException("the page cannot use port %d of %s: %s".formatted(port, address, e.getMessage()), e);
         }

@@ -2,10 +2,13 @@ package org.mahjongtable.firmware.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.scoring.Nearest;
 import org.mahjongtable.scoring.tile.Notation;
+import org.mahjongtable.scoring.tile.Tile;
 
 /** Commands to the table as they arrive under {@code …/cmd/identify}, {@code …/cmd/match} and {@code …/cmd/referee}. */
 public final class Commands {
@@ -13,8 +16,10 @@ public final class Commands {
     /** All of them; {@code replay} and {@code diagnostics} are not for the table. */
     private static final List<String> NAMES = List.of("diagnostics", "identify", "match", "referee", "replay");
 
-    private static final String MATCH = "start, end, pause, resume, seats";
-    private static final String REFEREE = "resolve, void, adjust, rack, dice";
+    private static final List<String> MATCH = List.of("start", "end", "pause", "resume", "seats");
+    private static final List<String> REFEREE =
+            List.of("resolve", "void", "adjust", "dispute", "winner", "rack", "dice");
+    private static final List<String> AT_SEAT = List.of("propose", "winner", "rack", "dice", "pause", "resume");
 
     private Commands() {}
 
@@ -41,12 +46,14 @@ public final class Commands {
     private static TableCommand match(Asked asked) throws WireException {
         String action = asked.text("action");
         return switch (action) {
-            case "start" -> new TableCommand.StartMatch(asked.texts("players", 4));
+            case "start" ->
+                new TableCommand.StartMatch(
+                        asked.texts("players", 4), asked.has("end") ? MatchEnd.parse(asked.text("end")) : null);
             case "end" -> new TableCommand.EndMatch();
             case "pause" -> new TableCommand.Pause();
             case "resume" -> new TableCommand.Resume();
             case "seats" -> new TableCommand.SeatPlayers(asked.texts("players", 4));
-            default -> throw new WireException("action '%s' is not one of %s".formatted(action, MATCH));
+            default -> throw unknown(action, MATCH);
         };
     }
 
@@ -62,12 +69,53 @@ public final class Commands {
                 }
                 yield new TableCommand.AdjustPoints(changes, asked.text("reason"));
             }
-            case "rack" ->
-                new TableCommand.EnterRack(
-                        seat(asked), Notation.tiles(asked.text("tiles")).list());
-            case "dice" -> new TableCommand.EnterDice(seat(asked), faces(asked));
-            default -> throw new WireException("action '%s' is not one of %s".formatted(action, REFEREE));
+            case "dispute" -> new TableCommand.Dispute();
+            case "winner" -> winner(asked, null);
+            case "rack" -> new TableCommand.EnterRack(null, seat(asked), tiles(asked, "tiles"));
+            case "dice" -> new TableCommand.EnterDice(seat(asked), faces(asked), true);
+            default -> throw unknown(action, REFEREE);
         };
+    }
+
+    /** What a seat's own page asks for, in the name of that seat. */
+    public static TableCommand atSeat(Seat by, Asked asked) throws WireException {
+        try {
+            String action = asked.text("action");
+            return switch (action) {
+                case "propose" -> new TableCommand.Propose(by, asked.text("answer"));
+                case "winner" -> winner(asked, by);
+                case "rack" -> new TableCommand.EnterRack(by, seat(asked), tiles(asked, "tiles"));
+                case "dice" -> new TableCommand.EnterDice(by, faces(asked));
+                case "pause" -> new TableCommand.Pause();
+                case "resume" -> new TableCommand.Resume();
+                default -> throw unknown(action, AT_SEAT);
+            };
+        } catch (IllegalArgumentException e) {
+            throw new WireException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What the referee's page asks for: everything of {@code match} and {@code referee}. */
+    public static TableCommand ofReferee(Asked asked) throws WireException {
+        return parse(MATCH.contains(asked.text("action")) ? "match" : "referee", asked);
+    }
+
+    private static TableCommand.NameWinner winner(Asked asked, @Nullable Seat by) throws WireException {
+        return new TableCommand.NameWinner(
+                by,
+                seat(asked),
+                asked.has("from") ? Seat.of((int) Math.min(asked.number("from"), 99)) : null,
+                Notation.tile(asked.text("tile")),
+                asked.has("tiles") ? tiles(asked, "tiles") : List.of());
+    }
+
+    private static List<Tile> tiles(Asked asked, String field) throws WireException {
+        return Notation.tiles(asked.text(field)).list();
+    }
+
+    private static WireException unknown(String action, List<String> known) {
+        return new WireException("action '%s' is not one of %s%s"
+                .formatted(action, String.join(", ", known), Nearest.hint(action, known)));
     }
 
     private static Seat seat(Asked asked) throws WireException {

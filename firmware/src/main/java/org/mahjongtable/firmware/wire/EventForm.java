@@ -138,6 +138,14 @@ public final class EventForm {
                 data.put("resolution", TableForm.camel(resolution.name()));
                 yield doubt("doubt.resolved", doubt);
             }
+            case TableEvent.AnswerProposed(var doubt, var by) -> {
+                data.put("by", TableForm.number(by));
+                yield doubt("doubt.proposed", doubt);
+            }
+            case TableEvent.RefereeActed(var author, var action) -> {
+                data.put("author", author).put("action", TableForm.camel(action.name()));
+                yield "referee.acted";
+            }
             case TableEvent.PersonCalled(var seat) -> type("person.called", seat);
             case TableEvent.DeviceLost(var device, var why) -> {
                 data.put("device", device).put("why", TableForm.camel(why.name()));

@@ -46,6 +46,18 @@ public final class PageForm {
         return Json.text(page);
     }
 
+    /** The answer to an order that was carried out. */
+    public static String accepted() {
+        return Json.text(Json.object().put("status", "accepted"));
+    }
+
+    /** The answer to an order that was not. */
+    public static String refused(Label why) {
+        ObjectNode answer = Json.object().put("status", "refused");
+        answer.set("error", Json.label(why));
+        return Json.text(answer);
+    }
+
     /** {@code /health} before anything is known. */
     public static String noHealth() {
         return Json.text(Json.versioned().put("ok", false));

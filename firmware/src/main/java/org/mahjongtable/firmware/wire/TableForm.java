@@ -48,7 +48,8 @@ public final class TableForm {
                 .put("streak", view.streak())
                 .put("turn", number(view.turn()))
                 .put("wallLeft", view.wallLeft())
-                .put("paused", view.paused());
+                .put("paused", view.paused())
+                .put("unitsPerPoint", view.unitsPerPoint());
         ArrayNode dice = table.putArray("dice");
         for (List<Integer> roll : view.dice()) {
             roll.forEach(dice.addArray()::add);

@@ -1,7 +1,9 @@
 /** One seat's page: its readout and lamp as they are on the table, and its button. */
+import { action, answers, order, rackForm, winnerForm } from './asking.js';
 import { el, fill } from './dom.js';
 import { listen } from './stream.js';
-import { languageButton, word } from './text.js';
+import { current, languageButton, say, word } from './text.js';
+import { plainWithoutFont } from './tiles.js';
 
 const HOLD_MILLIS = 1500;
 const CELLS = 16;
@@ -9,6 +11,7 @@ const at = id => document.getElementById(id);
 const seat = Number(location.pathname.split('/').pop());
 
 let readout = null;
+let page = null;
 let link = 'connecting';
 
 function draw() {
@@ -22,6 +25,30 @@ function draw() {
     el('a', { href: '/', text: word('toTable') }),
     ...[1, 2, 3, 4].map(n => el('a', { href: `/seat/${n}`, 'aria-current': n === seat ? 'page' : null, text: word('seat', n) })));
   if (readout !== null) drawReadout();
+  if (page?.table) drawAsking(page.table, page.open ? page.hands[0] : null);
+}
+
+/** What a doubt offers beside the one answer of the button, and a pause between deals. */
+function drawAsking(table, result) {
+  const { doubt } = table;
+  const between = table.phase === 'dice';
+  fill(at('asking'), [current(), doubt, between && table.paused, result?.deal], () => {
+    if (!doubt) {
+      return [between && action(word(table.paused ? 'resume' : 'pause'), 'quiet', () => ask({ action: table.paused ? 'resume' : 'pause' }))];
+    }
+    return [
+      el('h2', { text: say(doubt.text) }),
+      answers(doubt, (one, offered) => (offered
+        ? el('span', { class: 'hint', text: word('proposed') })
+        : action(word('propose'), 'quiet', () => ask({ action: 'propose', answer: one.id })))),
+      doubt.reason === 'disputed' && winnerForm(table, result, ask),
+      doubt.reason === 'rackUnseen' && rackForm(table, doubt.seats[0], ask),
+    ];
+  });
+}
+
+function ask(json) {
+  return order(`/seat/${seat}/order`, json, at('ordered'));
 }
 
 function drawReadout() {
@@ -114,4 +141,8 @@ function pushButton(button) {
 pushButton(at('button'));
 at('hold').addEventListener('click', () => send('hold'));
 languageButton(at('language'), draw);
-listen({ [`readout.${seat}`]: next => { readout = next; draw(); } }, next => { link = next; draw(); });
+plainWithoutFont();
+listen({
+  [`readout.${seat}`]: next => { readout = next; draw(); },
+  table: next => { page = next; draw(); },
+}, next => { link = next; draw(); });

@@ -142,7 +142,7 @@ final class TableFileTest {
                 [reader.1]
                 """)))
                 .containsExactly(
-                        "table.toml:2: prot is not known in [page]; allowed are address, port (did you mean port?)",
+                        "table.toml:2: prot is not known in [page]; allowed are address, port, refereePasswordFile (did you mean port?)",
                         "table.toml:3: [page] port: '8080' is a text; wanted is a whole number from 1 to 65535",
                         "table.toml:4: [reader.1]: port is missing; wanted is the path of a serial port, beginning with /,"
                                 + " for instance port = \"/dev/serial/by-id/usb-FEIG_1-if00-port0\"",

@@ -59,6 +59,21 @@ public final class EventWords {
             case TableEvent.TableCleared() -> "cleared";
             case TableEvent.PersonCalled(var seat) -> "person " + seat.number();
             case TableEvent.DoubtRaised(var doubt) -> "doubt " + words(doubt);
+            case TableEvent.AnswerProposed(var doubt, var by) ->
+                "proposed " + doubt.answers().getFirst().id() + (by == null ? "" : " by " + by.number());
+            case TableEvent.RefereeActed(var author, var action) -> "referee " + action;
+            case TableEvent.MatchPaused() -> "paused";
+            case TableEvent.MatchResumed() -> "resumed";
+            case TableEvent.MatchEnded(var standings) ->
+                "match over "
+                        + standings.stream()
+                                .map(one -> one.player() + " " + one.points())
+                                .collect(Collectors.joining("/"));
+            case TableEvent.PlayersReseated(var players) -> "seats " + String.join("/", players);
+            case TableEvent.PointsAdjusted adjusted ->
+                "adjusted " + adjusted.changes().stream().map(String::valueOf).collect(Collectors.joining("/"));
+            case TableEvent.DeviceLost(var device, var why) -> "lost " + device;
+            case TableEvent.DeviceFound(var device) -> "found " + device;
             case TableEvent.DoubtResolved(var doubt, var resolution) -> resolution + " " + doubt.reason();
             default -> event.toString();
         };

@@ -78,6 +78,7 @@ final class JournalTest {
                 null,
                 0,
                 Map.of(),
+                null,
                 0);
         try (Journal journal = Journal.open(file)) {
             journal.begin(START, "1.0", "", "");

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableCommand;
@@ -19,6 +20,7 @@ import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.fan.Fan;
 import org.mahjongtable.scoring.fan.FanTable;
+import org.mahjongtable.scoring.tile.Tile;
 
 final class ValuesTest {
 
@@ -104,6 +106,8 @@ final class ValuesTest {
                 new TableCommand.Press(Seat.ONE),
                 new TableCommand.EnterDice(Seat.TWO, List.of(1, 2, 3)),
                 new TableCommand.StartMatch(List.of("A", "B", "C", "D")),
+                new TableCommand.StartMatch(List.of("A", "B", "C", "D"), new MatchEnd.Time(Duration.ofMinutes(90))),
+                new TableCommand.NameWinner(null, Seat.TWO, Seat.ONE, Tile.P5, List.of(Tile.EAST, Tile.M1)),
                 new TableCommand.Pause(),
                 new TableCommand.AdjustPoints(List.of(1L, -1L, 0L, 0L), "why"))) {
             assertThat(Values.read(TableCommand.class, Values.write(TableCommand.class, command)))

@@ -144,6 +144,7 @@ class LeakTest {
                 state.lastRoll(),
                 state.rolls(),
                 state.identifying(),
+                state.notice(),
                 state.seq());
     }
 

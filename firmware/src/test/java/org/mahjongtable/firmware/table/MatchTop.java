@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.drivers.TagSeen;
@@ -28,6 +30,7 @@ import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableState.Stage;
 import org.mahjongtable.scoring.Game;
 import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.tile.Notation;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
 
@@ -41,6 +44,10 @@ import org.mahjongtable.scoring.tile.Wind;
  * press 3, hold 2        | call 3
  * dice 2 4 4 4           | a person at seat 2 enters these
  * answer void            | a referee answers the doubt
+ * propose 2 void         | seat 2 proposes that answer; winner 3 2 1 5m 123m... names seat 2 by seat 3, fed 5m by seat 1, with that rack
+ * enter 3 2 123m456p     | seat 3 enters the rack of seat 2; 0 is a referee, or nobody who fed
+ * dispute, void, adjust 1 -1 0 0 | a referee's commands
+ * unplug, plug           | the only reader
  * wait 5, at once        |
  * </pre>
  */
@@ -54,6 +61,8 @@ public final class MatchTop {
     private final List<Zone> zones = new ArrayList<>();
     private final List<TableEvent> told = new ArrayList<>();
     private TableState state;
+    private boolean plugged = true;
+    private Step.@Nullable Refusal refusal;
     private long now;
 
     private MatchTop(RuleSet rules, Set<String> dice) {
@@ -134,7 +143,8 @@ public final class MatchTop {
                 1,
                 0,
                 false,
-                false);
+                null,
+                null);
         top.state = new TableState(
                 fresh.clock(),
                 new Stage.InDeal(dealt, deal),
@@ -144,6 +154,7 @@ public final class MatchTop {
                 fresh.lastRoll(),
                 fresh.rolls(),
                 fresh.identifying(),
+                fresh.notice(),
                 fresh.seq());
         top.pass(3 * SECOND);
         assertThat(top.told).isEmpty();
@@ -165,6 +176,19 @@ public final class MatchTop {
                     case "press" -> command(new TableCommand.Press(seat(words[1])));
                     case "hold" -> command(new TableCommand.Hold(seat(words[1])));
                     case "answer" -> command(new TableCommand.Resolve(words[1]));
+                    case "propose" -> command(new TableCommand.Propose(seat(words[1]), words[2]));
+                    case "dispute" -> command(new TableCommand.Dispute());
+                    case "void" -> command(new TableCommand.VoidDeal());
+                    case "winner" -> command(winner(words));
+                    case "enter" -> command(new TableCommand.EnterRack(by(words[1]), seat(words[2]), tiles(words[3])));
+                    case "pause" -> command(new TableCommand.Pause());
+                    case "resume" -> command(new TableCommand.Resume());
+                    case "end" -> command(new TableCommand.EndMatch());
+                    case "seats" ->
+                        command(new TableCommand.SeatPlayers(List.of(words).subList(1, 5)));
+                    case "adjust" -> command(new TableCommand.AdjustPoints(longs(words), "why"));
+                    case "unplug" -> plug(false);
+                    case "plug" -> plug(true);
                     case "dice" -> command(new TableCommand.EnterDice(seat(words[1]), faces(words)));
                     default -> cloth.act(action);
                 }
@@ -175,6 +199,37 @@ public final class MatchTop {
                     .isEqualTo(list(line.substring(bar + 1)));
         }
         return this;
+    }
+
+    private TableCommand winner(String[] words) {
+        return new TableCommand.NameWinner(
+                by(words[1]),
+                seat(words[2]),
+                by(words[3]),
+                Notation.tile(words[4]),
+                words.length > 5 ? tiles(words[5]) : List.of());
+    }
+
+    private static @Nullable Seat by(String number) {
+        return number.equals("0") ? null : seat(number);
+    }
+
+    private static List<Tile> tiles(String text) {
+        return Notation.tiles(text).list();
+    }
+
+    private static List<Long> longs(String[] words) {
+        return List.of(words).subList(1, words.length).stream()
+                .map(Long::valueOf)
+                .toList();
+    }
+
+    private void plug(boolean in) {
+        plugged = in;
+        Reading reading = in
+                ? new Reading.PortUp(now, "reader")
+                : new Reading.PortDown(now, Reading.PortDown.Why.VANISHED, "pulled out");
+        take(new Input.FromDevice(stamp(), READER, reading));
     }
 
     private static List<Integer> faces(String[] words) {
@@ -227,7 +282,7 @@ public final class MatchTop {
         long until = now + nanos;
         while (now < until) {
             now += TURN;
-            for (int number = 0; number < zones.size(); number++) {
+            for (int number = 0; plugged && number < zones.size(); number++) {
                 List<TagSeen> seen = cloth.in(zones.get(number)).stream()
                         .map(tile -> new TagSeen(tag(tile), 150))
                         .toList();
@@ -238,7 +293,13 @@ public final class MatchTop {
     }
 
     void command(TableCommand command) {
-        take(new Input.Command(stamp(), "test", command));
+        command("test", command);
+    }
+
+    /** Somebody asks for something; why it was refused, if it was. */
+    public Optional<Step.Refusal> command(String author, TableCommand command) {
+        take(new Input.Command(stamp(), author, command));
+        return Optional.ofNullable(refusal);
     }
 
     private Stamp stamp() {
@@ -248,7 +309,13 @@ public final class MatchTop {
     private void take(Input input) {
         Step step = table.step(state, input);
         state = step.state();
+        refusal = input instanceof Input.Command ? step.refusal() : refusal;
         step.events().forEach(event -> told.add(event.event()));
+    }
+
+    /** Why the newest command was refused. */
+    Step.@Nullable Refusal refusal() {
+        return refusal;
     }
 
     /** The table as it is now. */

@@ -90,7 +90,7 @@ public final class Scenes {
 
     private static TableState state(
             Clock clock, Stage stage, List<Language> languages, Map<String, TableState.DeviceState> devices) {
-        return new TableState(clock, stage, null, languages, devices, null, 0, Map.of(), 100);
+        return new TableState(clock, stage, null, languages, devices, null, 0, Map.of(), null, 100);
     }
 
     public static TableState idle(@Nullable String... sitting) {
@@ -103,7 +103,7 @@ public final class Scenes {
 
     static Match match(List<Long> points, List<Long> changes, int streak) {
         return new Match(
-                SETUP.players(), points, changes, List.of(), Wind.EAST, Seat.TWO, streak, 1, 3, 0, false, false);
+                SETUP.players(), points, changes, List.of(), Wind.EAST, Seat.TWO, streak, 1, 3, 0, false, null, null);
     }
 
     public static TableState rolling() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.drivers.Readout.Lamp;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.Doubt;
+import org.mahjongtable.firmware.deal.TableEvent.RefereeAction;
 import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Input;
@@ -143,6 +145,29 @@ class SeatReadoutsTest {
         assertThat(lines).hasSizeGreaterThan(100).allMatch(line -> Cells.width(line) <= Cells.LINE);
     }
 
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void whatARefereeDidStandsInTheLowerHalfOfEveryReadoutAndFits(Language language) {
+        TableState play = Scenes.inDeal(Scenes.playing());
+        for (RefereeAction action : RefereeAction.values()) {
+            TableState state = new TableState(
+                    play.clock(),
+                    play.stage(),
+                    null,
+                    Collections.nCopies(4, language),
+                    Map.of(),
+                    null,
+                    0,
+                    Map.of(),
+                    new TableState.Notice("referee:Uncle Bernhard from next door", action, 1),
+                    100);
+            for (Seat seat : Seat.values()) {
+                assertThat(lines(state, seat)).allMatch(line -> Cells.width(line) <= Cells.LINE);
+                assertThat(lines(state, seat).get(2)).startsWith(language == Language.ZH ? "裁判Uncle" : "Referee Uncle");
+            }
+        }
+    }
+
     /** Everything that a readout may have to tell. */
     static Stream<TableState> moments() {
         List<TableState> moments = new ArrayList<>(List.of(
@@ -150,7 +175,7 @@ class SeatReadoutsTest {
                 Scenes.rolling(),
                 Scenes.at(new Stage.Rolling(rich(), false, List.of(), true)),
                 Scenes.at(new Stage.Rolling(rich(), true, List.of(List.of(6, 6), List.of(6, 6)), false)),
-                Scenes.at(new Stage.Rolling(rich(), true, List.of(), false, List.of(6, 6, 6))),
+                Scenes.at(new Stage.Rolling(rich(), true, List.of(), false, null, List.of(6, 6, 6))),
                 Scenes.at(new Stage.InDeal(rich(), Scenes.playing())),
                 Scenes.inDeal(Scenes.calling(Seat.FOUR)),
                 Scenes.won(),

@@ -62,7 +62,8 @@ class BrowserTest {
         try (InputStream in = BrowserTest.class.getResourceAsStream("watch.cjs")) {
             Files.write(script, in.readAllBytes());
         }
-        TablePages pages = TablePages.open("127.0.0.1", 0, "Table 7", commands::add);
+        TablePages pages =
+                TablePages.open("127.0.0.1", 0, "Table 7", (author, command, answer) -> commands.add(command), null);
         pages.health(true, "{\"v\":1,\"ok\":true}");
         Process browser = null;
         try {
@@ -93,7 +94,7 @@ class BrowserTest {
         }
     }
 
-    private static void needPlaywright(Path node) throws IOException, InterruptedException {
+    static void needPlaywright(Path node) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(node.toString(), "-e", "require('playwright-core')")
                 .redirectErrorStream(true)
                 .start();

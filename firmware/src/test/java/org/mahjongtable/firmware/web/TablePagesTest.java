@@ -43,7 +43,7 @@ class TablePagesTest {
 
     @BeforeEach
     void open() throws IOException {
-        pages = TablePages.open("127.0.0.1", 0, "Table 7", commands::add);
+        pages = TablePages.open("127.0.0.1", 0, "Table 7", (author, command, answer) -> commands.add(command), null);
     }
 
     @AfterEach
@@ -210,11 +210,11 @@ class TablePagesTest {
 
     @Test
     void aTakenPortIsToldInOneLine() {
-        assertThatThrownBy(() -> TablePages.open("127.0.0.1", pages.port(), "x", commands::add))
+        assertThatThrownBy(() -> TablePages.open("127.0.0.1", pages.port(), "x", (author, command, answer) -> {}, null))
                 .isInstanceOf(IOException.class)
                 .hasMessage("the page cannot use port %d of 127.0.0.1: Address already in use", pages.port());
-        assertThatThrownBy(() -> TablePages.open("no such host", 0, "x", commands::add))
-                .hasMessage("page address 'no such host' is unknown");
+        assertThatThrownBy(() -> TablePages.open("no such host", 0, "x", (author, command, answer) -> {}, null))
+                .hasMessageStartingWith("page address 'no such host' is unknown; ");
     }
 
     @Test
@@ -223,7 +223,7 @@ class TablePagesTest {
                 .body();
         pages.close();
         await().atMost(Duration.ofSeconds(20)).until(() -> ended(in));
-        pages = TablePages.open("127.0.0.1", 0, "Table 7", commands::add);
+        pages = TablePages.open("127.0.0.1", 0, "Table 7", (author, command, answer) -> commands.add(command), null);
     }
 
     private static boolean ended(InputStream in) {

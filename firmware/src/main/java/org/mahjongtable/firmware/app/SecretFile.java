@@ -1,0 +1,39 @@
+package org.mahjongtable.firmware.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A password in a file of its own, so that settings can be shown to others. */
+final class SecretFile {
+    private SecretFile() {}
+
+    /**
+     * The first line.
+     *
+     * @param place the key that names the file, for the error
+     * @param file null for no password
+     */
+    static String password(String place, @Nullable Path file) throws Refused {
+        if (file == null) {
+            return "";
+        }
+        List<String> lines;
+        try {
+            lines = Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new Refused("%s: %s: %s".formatted(place, file, WhyNot.read(e)));
+        }
+        if (lines.isEmpty() || lines.getFirst().isBlank()) {
+            throw new Refused("%s: %s: its first line is empty".formatted(place, file));
+        }
+        return lines.getFirst();
+    }
+
+    /** The password that lets referees in; null where there are none. */
+    static @Nullable String referee(@Nullable Path file) throws Refused {
+        return file == null ? null : password("[page] refereePasswordFile", file);
+    }
+}

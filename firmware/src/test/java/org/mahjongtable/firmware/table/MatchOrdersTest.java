@@ -1,0 +1,87 @@
+package org.mahjongtable.firmware.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.mahjongtable.firmware.match.MatchEnd;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.Step.Refusal;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.RuleSets;
+
+/** Matches by deals, rounds and time, pauses between deals, and players who change seats. */
+final class MatchOrdersTest {
+    private static final RuleSet HONGKONG = RuleSets.of("hongkong");
+
+    /** Seat 2 waits for 3s and 6s; seat 1 deals and is to discard. */
+    private static MatchTop table() {
+        return MatchTop.inPlay(
+                HONGKONG,
+                Seat.ONE,
+                "258m 369p 147s ESWN 6s",
+                "111m 222m 333m 45s 88s",
+                "11p 222p 333p 444p 57s",
+                "147m 147p 369s SSWN");
+    }
+
+    private static final String SEAT_2_WINS = """
+            6s rack.1 > river.1  | discard 1 6s
+            press 2, press 2     | call 2, declare 2, won 2 with 10, WIN -192/192/0/0, ended Won
+            """;
+
+    @Test
+    void inAPauseNobodyRollsUntilWhoIsToRollGoesOn() {
+        MatchTop.rolling(HONGKONG).play("""
+                pause          | paused
+                press 2        |
+                dice 1 3 4 5   |
+                press 1        | resumed
+                press 1        | deal 1
+                """);
+    }
+
+    @Test
+    void aDealIsPlayedToItsEndInAPause() {
+        MatchTop top = table().play("pause | paused").play(SEAT_2_WINS).play("""
+                sweep rack, sweep melds, sweep river, wait 8 | cleared
+                press 3  |
+                resume   | resumed
+                """);
+        assertThat(top.state().phase()).isEqualTo(Phase.DICE);
+    }
+
+    @Test
+    void aMatchEndsWithTheDealInProgressWhenItIsToldTo() {
+        table().play("end |").play(SEAT_2_WINS).play("""
+                sweep rack, sweep melds, sweep river, wait 8 | cleared, match over B 192/C 0/D 0/A -192
+                """);
+    }
+
+    @Test
+    void pointsGoWithPlayersWhoChangeSeatsBetweenDeals() {
+        MatchTop top = table().play("seats B A C D |");
+        assertThat(top.refusal()).isEqualTo(Refusal.DEAL_IS_ON);
+        top.play(SEAT_2_WINS).play("""
+                sweep rack, sweep melds, sweep river, wait 8 | cleared
+                seats B A C D  | seats B/A/C/D
+                """);
+        assertThat(top.state().match().orElseThrow().points()).containsExactly(192L, -192L, 0L, 0L);
+        top.play("seats B A C E |");
+        assertThat(top.refusal()).isEqualTo(Refusal.OTHER_PLAYERS);
+    }
+
+    @Test
+    void aMatchMayBeStartedForSoManyDealsRoundsOrMinutes() {
+        for (MatchEnd end :
+                List.of(new MatchEnd.Deals(1), new MatchEnd.Rounds(1), new MatchEnd.Time(Duration.ofMinutes(1)))) {
+            MatchTop top = MatchTop.rolling(HONGKONG);
+            top.command("club", new TableCommand.EndMatch());
+            top.command("club", new TableCommand.StartMatch(List.of("A", "B", "C", "D"), end));
+            assertThat(top.state().match().orElseThrow().limit()).isEqualTo(end);
+        }
+        assertThat(MatchTop.rolling(HONGKONG).command("club", new TableCommand.StartMatch(List.of("A", "B", "C", "D"))))
+                .contains(Refusal.MATCH_IS_ON);
+    }
+}
