@@ -2,6 +2,7 @@ package org.mahjongtable.scoring.fan;
 
 import java.util.List;
 import org.mahjongtable.scoring.hand.Meld;
+import org.mahjongtable.scoring.hand.Melds;
 
 /**
  * A fan that was counted.
@@ -13,7 +14,7 @@ import org.mahjongtable.scoring.hand.Meld;
 public record Award(Fan fan, int times, int points, List<Meld> melds) {
 
     public Award {
-        melds = List.copyOf(melds);
+        melds = Melds.copyOf(melds);
         if (times < 1 || points < 0) {
             throw new IllegalArgumentException("%s counted %d times for %d points".formatted(fan.key(), times, points));
         }

@@ -1,6 +1,7 @@
 package org.mahjongtable.scoring.fan;
 
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.hand.Arrangement;
@@ -8,36 +9,26 @@ import org.mahjongtable.scoring.hand.Arrangement;
 /** Keeps the reading worth most of those it is shown; of equals the first. */
 public final class Best implements Consumer<Arrangement> {
 
-    private final ToIntFunction<Arrangement> points;
-    private @Nullable Arrangement best;
-    /** What the best is worth; not asked for before there is another. */
-    private int most;
+    private final Function<Arrangement, Tally> count;
+    private final ToIntFunction<Tally> worth;
+    private @Nullable Tally best;
 
-    private boolean weighed;
-
-    public Best(ToIntFunction<Arrangement> points) {
-        this.points = points;
+    /** Readings counted in one way, and compared in one way. */
+    public Best(Function<Arrangement, Tally> count, ToIntFunction<Tally> worth) {
+        this.count = count;
+        this.worth = worth;
     }
 
     @Override
     public void accept(Arrangement reading) {
-        if (best == null) {
-            best = reading;
-            return;
-        }
-        if (!weighed) {
-            most = points.applyAsInt(best);
-            weighed = true;
-        }
-        int worth = points.applyAsInt(reading);
-        if (worth > most) {
-            best = reading;
-            most = worth;
+        Tally tally = count.apply(reading);
+        if (best == null || worth.applyAsInt(tally) > worth.applyAsInt(best)) {
+            best = tally;
         }
     }
 
     /** The best so far; null if none was shown. */
-    public @Nullable Arrangement reading() {
+    public @Nullable Tally tally() {
         return best;
     }
 }

@@ -86,15 +86,6 @@ final class Combining {
         return tiles;
     }
 
-    /** The groups for which a row counts. */
-    int groups(Arrangement a, Combined combined, int row) {
-        int sets = 0;
-        for (long rest = combined.uses(); rest != 0; rest >>>= Combined.USE_BITS) {
-            sets |= Combined.row(rest) == row ? Combined.sets(rest) : 0;
-        }
-        return groups(a, sets);
-    }
-
     /** Sets told by the order of their tiles, as groups. */
     int groups(Arrangement a, int sets) {
         int found = 0;
@@ -141,7 +132,7 @@ final class Combining {
             high |= use.row.number < 64 ? 0 : 1L << (use.row.number - 64);
             packed = packed << Combined.USE_BITS | (long) use.sets << Combined.ROW_BITS | use.row.number;
         }
-        return new Combined(sets, low, high, packed);
+        return new Combined(sets, low, high, packed, Search.points(best));
     }
 
     private static int[] chosen(int[] tiles, int some) {
@@ -201,7 +192,7 @@ final class Combining {
             return joined;
         }
 
-        private static int points(List<Use> uses) {
+        static int points(List<Use> uses) {
             return uses.stream().mapToInt(use -> use.row.points).sum();
         }
     }

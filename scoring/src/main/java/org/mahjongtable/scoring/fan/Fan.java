@@ -43,44 +43,6 @@ public record Fan(
         long in(Arrangement a);
     }
 
-    /** Holds once wherever it is asked. */
-    sealed interface Always extends Condition {
-
-        int points();
-
-        /** The groups that earn it. */
-        int groups(Arrangement a);
-
-        @Override
-        default long in(Arrangement a) {
-            return Hit.of(points(), 1, groups(a));
-        }
-    }
-
-    /** No group earns it. */
-    record How(int points) implements Always {
-        @Override
-        public int groups(Arrangement a) {
-            return 0;
-        }
-    }
-
-    /** All groups earn it. */
-    record Whole(int points) implements Always {
-        @Override
-        public int groups(Arrangement a) {
-            return a.groups();
-        }
-    }
-
-    /** Some groups earn it. */
-    record Told(int points, ToIntFunction<Arrangement> which) implements Always {
-        @Override
-        public int groups(Arrangement a) {
-            return which.applyAsInt(a);
-        }
-    }
-
     public Fan {
         points = List.copyOf(points);
         exclusions = List.copyOf(exclusions);
@@ -98,12 +60,12 @@ public record Fan(
 
     /** A way of winning or anything else that no group earns, told by {@link #needs(Trait...)} alone. */
     public static Fan how(int number, String key, String zh, String en, int points) {
-        return row(number, key, zh, en, List.of(points), new How(points));
+        return row(number, key, zh, en, List.of(points), new Holding.How(points));
     }
 
     /** A fan of the whole hand, told by {@link #needs(Trait...)} and {@link #within(long)} alone. */
     public static Fan whole(int number, String key, String zh, String en, int points) {
-        return row(number, key, zh, en, List.of(points), new Whole(points));
+        return row(number, key, zh, en, List.of(points), new Holding.Whole(points));
     }
 
     /** A fan that combines sets. */
@@ -113,47 +75,36 @@ public record Fan(
 
     /** A way of winning or anything else that no group earns. */
     public static Fan how(int number, String key, String zh, String en, int points, Predicate<Arrangement> when) {
-        long hit = Hit.of(points, 1, 0);
-        return row(number, key, zh, en, List.of(points), a -> when.test(a) ? hit : Hit.NONE);
+        return row(number, key, zh, en, List.of(points), new Asking.HowIf(points, when));
     }
 
     /** A fan of the whole hand. */
     public static Fan whole(int number, String key, String zh, String en, int points, Predicate<Arrangement> when) {
-        return row(number, key, zh, en, List.of(points), a -> when.test(a) ? Hit.of(points, 1, a.groups()) : Hit.NONE);
+        return row(number, key, zh, en, List.of(points), new Asking.WholeIf(points, when));
     }
 
     /** A fan that counts so many times, with no groups: bonus tiles. */
     public static Fan times(
             int number, String key, String zh, String en, int points, ToIntFunction<Arrangement> times) {
-        return row(number, key, zh, en, List.of(points), a -> {
-            int n = times.applyAsInt(a);
-            return n == 0 ? Hit.NONE : Hit.of(n * points, n, 0);
-        });
+        return row(number, key, zh, en, List.of(points), new Asking.Times(points, times));
     }
 
     /** A fan of some groups, told by {@link #needs(Trait...)} and {@link #within(long)} alone: where it holds, these earned it. */
     public static Fan told(
             int number, String key, String zh, String en, int points, ToIntFunction<Arrangement> groups) {
-        return row(number, key, zh, en, List.of(points), new Told(points, groups));
+        return row(number, key, zh, en, List.of(points), new Holding.Told(points, groups));
     }
 
     /** A fan that counts once if there are any such groups. */
     public static Fan group(
             int number, String key, String zh, String en, int points, ToIntFunction<Arrangement> groups) {
-        return row(number, key, zh, en, List.of(points), a -> {
-            int found = groups.applyAsInt(a);
-            return found == 0 ? Hit.NONE : Hit.of(points, 1, found);
-        });
+        return row(number, key, zh, en, List.of(points), new Asking.Once(points, groups));
     }
 
     /** A fan that counts once for each such group. */
     public static Fan each(
             int number, String key, String zh, String en, int points, ToIntFunction<Arrangement> groups) {
-        return row(number, key, zh, en, List.of(points), a -> {
-            int found = groups.applyAsInt(a);
-            int n = Integer.bitCount(found);
-            return n == 0 ? Hit.NONE : Hit.of(n * points, n, found);
-        });
+        return row(number, key, zh, en, List.of(points), new Asking.Each(points, groups));
     }
 
     /**

@@ -101,31 +101,15 @@ public final class FanTable {
         return only(left);
     }
 
-    /** The points of a reading: every row that holds and is not shut out. */
-    public int points(Arrangement a) {
-        return counter.count(a).points();
-    }
-
-    /**
-     * What a reading is worth.
-     *
-     * @param cap what it is worth at most; 0 for no cap
-     */
-    public Score score(Arrangement a, int cap) {
-        Tally tally = counter.count(a);
-        int total = cap == 0 ? tally.points() : Math.min(tally.points(), cap);
-        return new Score(counter.awards(a, tally), tally.points(), total, a.melds());
-    }
-
-    /** The rows counted in a reading, in the order of the table, with the groups that earned them. */
-    public List<Award> awards(Arrangement a) {
-        return counter.awards(a, counter.count(a));
+    /** Counts a reading: every row that holds and is not shut out. */
+    public Tally count(Arrangement a) {
+        return counter.count(a);
     }
 
     /** Rows that hold in a reading and do not count, or for fewer groups, in the order of the table; a row may come again for other groups. */
     public List<NotCounted> notCounted(Arrangement a) {
         Tally tally = counter.count(a);
         String last = fallback == null ? "" : fallback.key();
-        return new Omissions(rows, counter.counted(tally), counter.uses(a, tally), last, a).all();
+        return new Omissions(rows, counter.counted(tally), counter.uses(tally), last, a).all();
     }
 }

@@ -46,8 +46,8 @@ final class Gate {
         return row.mayHoldIn(-1, value << (BITS * (chunk - OF_TRAITS)));
     }
 
-    /** The rows that may hold in a reading. */
-    RowSet open(Arrangement a) {
+    /** Takes the rows that may hold in a reading for counted, for now. */
+    void open(Arrangement a, Tally tally) {
         long low = -1;
         long high = -1;
         int first = 0;
@@ -67,6 +67,7 @@ final class Gate {
             kinds >>>= BITS;
             first += 2 * VALUES;
         }
-        return new RowSet(low, high);
+        tally.low = low;
+        tally.high = high;
     }
 }

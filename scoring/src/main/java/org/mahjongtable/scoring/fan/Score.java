@@ -2,6 +2,7 @@ package org.mahjongtable.scoring.fan;
 
 import java.util.List;
 import org.mahjongtable.scoring.hand.Meld;
+import org.mahjongtable.scoring.hand.Melds;
 
 /**
  * What a complete hand is worth in its best reading.
@@ -15,7 +16,7 @@ public record Score(List<Award> awards, int raw, int total, List<Meld> melds) {
 
     public Score {
         awards = List.copyOf(awards);
-        melds = List.copyOf(melds);
+        melds = Melds.copyOf(melds);
         int sum = 0;
         for (int award = 0; award < awards.size(); award++) {
             sum += awards.get(award).points();

@@ -1,7 +1,6 @@
 package org.mahjongtable.scoring.hand;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.tile.Kinds;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Tiles;
@@ -47,8 +46,6 @@ public final class Arrangement {
     private final int winning;
 
     private final long traits;
-    /** The groups as sets, once asked for. */
-    private @Nullable List<Meld> whole;
 
     Arrangement(WinFacts facts, Shape shape, long codes, int size, long singles, int winning) {
         this.facts = facts;
@@ -480,49 +477,12 @@ public final class Arrangement {
 
     /** These groups as sets. */
     public List<Meld> melds(int which) {
-        if (which == 0) {
-            return List.of();
-        }
-        return which == groups() ? melds() : list(which);
-    }
-
-    private List<Meld> list(int which) {
-        int second = which & (which - 1);
-        int third = second & (second - 1);
-        int fourth = third & (third - 1);
-        return switch (Integer.bitCount(which)) {
-            case 0 -> List.of();
-            case 1 -> List.of(first(which));
-            case 2 -> List.of(first(which), first(second));
-            case 3 -> List.of(first(which), first(second), first(third));
-            case 4 -> List.of(first(which), first(second), first(third), first(fourth));
-            case 5 -> List.of(first(which), first(second), first(third), first(fourth), first(fourth & (fourth - 1)));
-            default -> longList(which);
-        };
-    }
-
-    /** The first of these groups. */
-    private Meld first(int which) {
-        return meld(Integer.numberOfTrailingZeros(which));
-    }
-
-    private List<Meld> longList(int which) {
-        Meld[] melds = new Meld[Integer.bitCount(which)];
-        int next = 0;
-        for (int rest = which; rest != 0; rest &= rest - 1) {
-            melds[next++] = first(rest);
-        }
-        return List.of(melds);
+        return which == 0 ? List.of() : new Melds(this, which);
     }
 
     /** The whole reading. */
     public List<Meld> melds() {
-        List<Meld> melds = whole;
-        if (melds == null) {
-            melds = list(groups());
-            whole = melds;
-        }
-        return melds;
+        return melds(groups());
     }
 
     @Override

@@ -24,6 +24,7 @@ import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
+import org.mahjongtable.scoring.fan.Tally;
 import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.Arrangement;
 import org.mahjongtable.scoring.hand.Arranger;
@@ -149,13 +150,13 @@ public final class Hefen implements RuleSet {
         if (win.by() instanceof By.RobbedKong robbed && robbed.kind() == KongKind.CONCEALED) {
             return new Verdict.NoWin(new Label("暗槓不可搶", "a concealed kong may not be robbed"));
         }
-        Best best = new Best(this::worth);
+        Best best = new Best(this::count, Hefen::worth);
         if (winsByBonusTiles(win)) {
             best.accept(arranger.bonusOnly(win));
         }
         arranger.read(win, best);
-        Arrangement reading = best.reading();
-        return reading == null ? INCOMPLETE : judged(reading);
+        Tally tally = best.tally();
+        return tally == null ? INCOMPLETE : judged(tally);
     }
 
     /** A hand that was not filled up after its last bonus tile is of the wrong count, too. */
@@ -176,13 +177,18 @@ public final class Hefen implements RuleSet {
         return reading.standard() ? ofSets : ofForms.getOrDefault(reading.shape(), ofSets);
     }
 
-    /** Points, and of readings that earn the same the one with more pungs. */
-    private int worth(Arrangement reading) {
-        return 8 * tableOf(reading).points(reading) + Integer.bitCount(reading.pungs());
+    private Tally count(Arrangement reading) {
+        return tableOf(reading).count(reading);
     }
 
-    private Verdict judged(Arrangement reading) {
-        Score score = tableOf(reading).score(reading, house.cap());
+    /** Points, and of readings that earn the same the one with more pungs. */
+    private static int worth(Tally tally) {
+        return 8 * tally.points() + Integer.bitCount(tally.reading().pungs());
+    }
+
+    private Verdict judged(Tally tally) {
+        Arrangement reading = tally.reading();
+        Score score = tally.score(house.cap());
         int toward = towardMinimum(score);
         int minimum = house.minimum(reading.round());
         if (toward >= minimum || reading.shape() == Shape.BONUS) {

@@ -22,6 +22,7 @@ import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
+import org.mahjongtable.scoring.fan.Tally;
 import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.Arrangement;
 import org.mahjongtable.scoring.hand.Arranger;
@@ -132,7 +133,7 @@ public final class HongKong implements RuleSet {
             return new Verdict.NoWin(new Label("本桌不計花胡", "seven bonus tiles are no win at this table"));
         }
         if (win.hand().bonus().size() == 8 || win.at().has(Flag.SEVEN_FLOWERS)) {
-            return new Verdict.Legal(score(arranger.bonusOnly(win)));
+            return new Verdict.Legal(fans.count(arranger.bonusOnly(win)).score(house.cap()));
         }
         if (win.hand().size() != game.handSize()) {
             return new Verdict.NoWin(new Label(
@@ -140,7 +141,7 @@ public final class HongKong implements RuleSet {
                     "wrong number of tiles: %d instead of %d"
                             .formatted(win.hand().size() + 1, game.handSize() + 1)));
         }
-        Best best = new Best(fans::points);
+        Best best = new Best(fans::count, Tally::points);
         boolean[] complete = {false};
         arranger.read(win, reading -> {
             complete[0] = true;
@@ -148,9 +149,9 @@ public final class HongKong implements RuleSet {
                 best.accept(reading);
             }
         });
-        Arrangement reading = best.reading();
-        if (reading != null) {
-            return judged(score(reading));
+        Tally tally = best.tally();
+        if (tally != null) {
+            return judged(tally.score(house.cap()));
         }
         return new Verdict.NoWin(
                 complete[0]
@@ -167,10 +168,6 @@ public final class HongKong implements RuleSet {
                     case THIRTEEN_ORPHANS -> reading.shape() == Shape.THIRTEEN_ORPHANS;
                     case ANY -> true;
                 };
-    }
-
-    private Score score(Arrangement reading) {
-        return fans.score(reading, house.cap());
     }
 
     private Verdict judged(Score score) {

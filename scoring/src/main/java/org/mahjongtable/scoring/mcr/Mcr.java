@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.Breach;
@@ -24,6 +25,7 @@ import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
+import org.mahjongtable.scoring.fan.Tally;
 import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.Arrangement;
 import org.mahjongtable.scoring.hand.Arranger;
@@ -82,12 +84,14 @@ public final class Mcr implements RuleSet {
     private final McrOptions house;
     private final List<Setting> settings;
     private final FanTable fans;
+    private final Function<Arrangement, Tally> count;
     private final Arranger arranger;
 
     private Mcr(Options options) {
         house = McrOptions.of(options);
         settings = options.settings();
         fans = McrFans.table(house);
+        count = fans::count;
         arranger = new Arranger(
                 GAME.sets(),
                 List.of(
@@ -143,15 +147,15 @@ public final class Mcr implements RuleSet {
         if (win.by() instanceof By.RobbedKong robbed && robbed.kind() == KongKind.CONCEALED) {
             return new Verdict.NoWin(new Label("暗槓不可搶", "a concealed kong cannot be robbed"));
         }
-        Best best = new Best(fans::points);
+        Best best = new Best(count, Tally::points);
         arranger.read(win, best);
-        Arrangement reading = best.reading();
-        return reading == null ? INCOMPLETE : judged(reading);
+        Tally tally = best.tally();
+        return tally == null ? INCOMPLETE : judged(tally);
     }
 
-    private Verdict judged(Arrangement reading) {
-        Score score = fans.score(reading, 0);
-        int counted = score.total() - reading.bonus().size();
+    private Verdict judged(Tally tally) {
+        Score score = tally.score(0);
+        int counted = score.total() - tally.reading().bonusTiles();
         return counted >= MINIMUM ? new Verdict.Legal(score) : new Verdict.TooLittle(score, TOO_LITTLE.get(counted));
     }
 

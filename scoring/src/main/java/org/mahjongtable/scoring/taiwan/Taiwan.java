@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.Breach;
 import org.mahjongtable.scoring.Claim;
@@ -23,6 +24,7 @@ import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Best;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
+import org.mahjongtable.scoring.fan.Tally;
 import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.Arrangement;
 import org.mahjongtable.scoring.hand.Arranger;
@@ -58,6 +60,7 @@ public final class Taiwan implements RuleSet {
     private final Game game;
     private final FanTable fans;
     private final FanTable ofSets;
+    private final Function<Arrangement, Tally> count;
     private final FanTable ofBonusTiles;
     private final Arranger arranger;
     private final TaiwanPayments payments;
@@ -68,6 +71,7 @@ public final class Taiwan implements RuleSet {
         game = game(house);
         fans = TaiwanFans.table(house);
         ofSets = fans.without(Set.of(TaiwanFans.EIGHT_FLOWERS));
+        count = ofSets::count;
         ofBonusTiles = fans.only(Set.of(TaiwanFans.EIGHT_FLOWERS));
         arranger = new Arranger(game.sets(), List.of());
         payments = new TaiwanPayments(house);
@@ -137,7 +141,7 @@ public final class Taiwan implements RuleSet {
     @Override
     public Verdict judge(Win win) {
         if (win.hand().bonus().size() == 8 && win.isSelfDrawn()) {
-            return legal(ofBonusTiles, arranger.bonusOnly(win));
+            return legal(ofBonusTiles.count(arranger.bonusOnly(win)));
         }
         if (win.hand().size() != game.handSize() || win.tile().isBonus()) {
             int tiles = win.hand().size() + (win.tile().isBonus() ? 0 : 1);
@@ -149,10 +153,10 @@ public final class Taiwan implements RuleSet {
         if (forbidden.isPresent()) {
             return new Verdict.NoWin(forbidden.get());
         }
-        Best best = new Best(this::worth);
+        Best best = new Best(count, Taiwan::worth);
         arranger.read(win, best);
-        Arrangement reading = best.reading();
-        return reading == null ? INCOMPLETE : legal(ofSets, reading);
+        Tally tally = best.tally();
+        return tally == null ? INCOMPLETE : legal(tally);
     }
 
     private Optional<Label> forbidden(Win win) {
@@ -170,12 +174,12 @@ public final class Taiwan implements RuleSet {
     }
 
     /** Points, and of readings that earn the same the one with more pungs. */
-    private int worth(Arrangement reading) {
-        return 8 * ofSets.points(reading) + Integer.bitCount(reading.pungs());
+    private static int worth(Tally tally) {
+        return 8 * tally.points() + Integer.bitCount(tally.reading().pungs());
     }
 
-    private Verdict legal(FanTable table, Arrangement reading) {
-        return new Verdict.Legal(table.score(reading, house.cap()));
+    private Verdict legal(Tally tally) {
+        return new Verdict.Legal(tally.score(house.cap()));
     }
 
     @Override

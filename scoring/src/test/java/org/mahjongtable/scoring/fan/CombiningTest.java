@@ -59,11 +59,11 @@ class CombiningTest {
     })
     void setsAreCombinedAsOftenAsTheSumGrowsAndNoRingCloses(String what, String hand, String awards) {
         Arrangement reading = reading(hand);
-        List<Award> counted = TABLE.awards(reading);
+        List<Award> counted = TABLE.count(reading).score(0).awards();
         assertThat(String.join("; ", counted.stream().map(CombiningTest::text).toList()))
                 .as(what)
                 .isEqualTo(awards);
-        assertThat(TABLE.points(reading))
+        assertThat(TABLE.count(reading).points())
                 .isEqualTo(counted.stream().mapToInt(Award::points).sum());
     }
 

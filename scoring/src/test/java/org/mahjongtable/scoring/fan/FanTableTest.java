@@ -42,7 +42,7 @@ class FanTableTest {
     }
 
     private static List<String> counted(FanTable table) {
-        return table.awards(READING).stream()
+        return table.count(READING).score(0).awards().stream()
                 .map(award -> award.fan().key() + award.points())
                 .toList();
     }
@@ -53,13 +53,13 @@ class FanTableTest {
                 Fan.how(1, "self-draw", "自摸", "Self-draw", 1, Arrangement::selfDrawn),
                 Fan.each(2, "dragon", "三元", "Dragon", 2, a -> a.pungs(Kinds.DRAGONS)),
                 Fan.ladder(3, "pungs", "刻", "Pungs", 2, List.of(5, 15, 30), Arrangement::pungs)));
-        List<Award> awards = table.awards(READING);
+        List<Award> awards = table.count(READING).score(0).awards();
         assertThat(awards.stream().map(Award::points)).containsExactly(1, 4, 15);
         assertThat(awards.stream().map(Award::times)).containsExactly(1, 2, 1);
         assertThat(awards.get(0).melds()).isEmpty();
         assertThat(awards.get(1).melds()).extracting(meld -> meld.text()).containsExactly("[CCC]", "(FFFF)");
         assertThat(awards.get(2).melds()).hasSize(3);
-        assertThat(table.points(READING)).isEqualTo(20);
+        assertThat(table.count(READING).points()).isEqualTo(20);
     }
 
     @Test
@@ -67,7 +67,7 @@ class FanTableTest {
         FanTable table = new FanTable(List.of(
                 row(1, "c", 1), row(2, "b", 2).shutsOut("c"), row(3, "a", 4).shutsOut("b")));
         assertThat(counted(table)).containsExactly("c1", "a4");
-        assertThat(table.points(READING)).isEqualTo(5);
+        assertThat(table.count(READING).points()).isEqualTo(5);
         assertThat(table.notCounted(READING))
                 .containsExactly(
                         new NotCounted.ShutOut(table.row("b"), READING.melds(), table.row("a"), Exclusion.Reason.TEXT));
@@ -87,13 +87,13 @@ class FanTableTest {
         FanTable.Fallback chicken = new FanTable.Fallback("chicken", 1, Set.of("base"));
         FanTable poor = new FanTable(List.of(row(1, "base", 5), row(2, "a", 1), row(3, "chicken", 20)), chicken);
         assertThat(counted(poor)).containsExactly("base5", "chicken20");
-        assertThat(poor.points(READING)).isEqualTo(25);
+        assertThat(poor.count(READING).points()).isEqualTo(25);
         assertThat(poor.notCounted(READING))
                 .containsExactly(new NotCounted.ShutOut(
                         poor.row("a"), READING.melds(), poor.row("chicken"), Exclusion.Reason.TEXT));
         FanTable rich = new FanTable(List.of(row(1, "base", 5), row(2, "a", 2), row(3, "chicken", 20)), chicken);
         assertThat(counted(rich)).containsExactly("base5", "a2");
-        assertThat(rich.points(READING)).isEqualTo(7);
+        assertThat(rich.count(READING).points()).isEqualTo(7);
         assertThatThrownBy(() -> new FanTable(List.of(row(2, "a", 2)), chicken))
                 .hasMessageContaining("no row is called chicken");
     }
@@ -122,7 +122,7 @@ class FanTableTest {
                 Fan.group(5, "kong", "槓", "Kong", 2, Arrangement::kongs).needs(Trait.KONG),
                 Fan.group(6, "kongs", "槓", "Kongs", 2, Arrangement::kongs).needs(Trait.TWO_KONGS)));
         assertThat(counted(table)).containsExactly("self-drawn1", "kong2");
-        assertThat(table.points(READING)).isEqualTo(3);
+        assertThat(table.count(READING).points()).isEqualTo(3);
     }
 
     @Test
@@ -131,7 +131,9 @@ class FanTableTest {
         Fan dragons = Fan.group(1, "dragons", "箭刻", "Dragons", 2, a -> a.pungs(Kinds.DRAGONS));
         FanTable its = new FanTable(List.of(dragons.insteadOf("each"), each));
         assertThat(counted(its)).containsExactly("dragons2", "each3");
-        assertThat(its.awards(READING).get(1).melds()).extracting(Meld::text).containsExactly("[EEE]");
+        assertThat(its.count(READING).score(0).awards().get(1).melds())
+                .extracting(Meld::text)
+                .containsExactly("[EEE]");
         assertThat(its.notCounted(READING))
                 .containsExactly(new NotCounted.ShutOut(
                         its.row("each"),
@@ -140,7 +142,7 @@ class FanTableTest {
                         Exclusion.Reason.IMPLIED));
         FanTable one = new FanTable(List.of(dragons.impliesOne("each"), each));
         assertThat(counted(one)).containsExactly("dragons2", "each6");
-        assertThat(one.points(READING)).isEqualTo(8);
+        assertThat(one.count(READING).points()).isEqualTo(8);
         FanTable all = new FanTable(List.of(dragons.implies("each"), each));
         assertThat(counted(all)).containsExactly("dragons2");
     }

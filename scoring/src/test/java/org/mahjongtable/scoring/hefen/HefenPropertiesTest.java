@@ -82,7 +82,7 @@ class HefenPropertiesTest {
             List<Integer> worth = new ArrayList<>();
             arranger.read(win, reading -> {
                 if (reading.standard()) {
-                    worth.add(ofSets.points(reading));
+                    worth.add(ofSets.count(reading).points());
                 }
             });
             assertThat(score(win).raw()).as("%s", win).isGreaterThanOrEqualTo(Collections.max(worth));

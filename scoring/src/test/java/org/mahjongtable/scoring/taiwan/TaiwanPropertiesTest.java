@@ -74,11 +74,7 @@ class TaiwanPropertiesTest {
         for (int n = 0; n < HANDS; n++) {
             Win win = MadeWin.of(random, DECLARATIONS);
             List<Integer> worth = new ArrayList<>();
-            arranger.read(
-                    win,
-                    reading -> worth.add(ofSets.awards(reading).stream()
-                            .mapToInt(Award::points)
-                            .sum()));
+            arranger.read(win, reading -> worth.add(ofSets.count(reading).points()));
             assertThat(score(win).raw()).as("%s", win).isGreaterThanOrEqualTo(Collections.max(worth));
         }
     }
