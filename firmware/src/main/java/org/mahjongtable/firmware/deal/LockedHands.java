@@ -32,12 +32,15 @@ public final class LockedHands {
 
     /** Whether a discard is another tile than the one drawn for it, with the hand locked before. */
     private static boolean isChange(TableEvent.Discarded discarded, List<TableEvent> before) {
+        boolean changed = false;
+        boolean drew = false;
         for (TableEvent event : before.reversed()) {
             if (event instanceof TableEvent.ReadyDeclared(var seat, var _) && seat == discarded.seat()) {
-                return false;
+                return changed;
             }
-            if (event instanceof TableEvent.Drawn drawn && drawn.seat() == discarded.seat()) {
-                return drawn.tile() != discarded.tile();
+            if (!drew && event instanceof TableEvent.Drawn drawn && drawn.seat() == discarded.seat()) {
+                drew = true;
+                changed = drawn.tile() != discarded.tile();
             }
         }
         return false;

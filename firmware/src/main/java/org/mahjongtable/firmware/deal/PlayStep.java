@@ -46,8 +46,12 @@ final class PlayStep {
             case Outcome.Nothing _, Outcome.Waiting _ -> Progress.none(playing);
             case Outcome.Explained(var events) -> tell(playing, events);
             case Outcome.Unexplained(var strays) -> {
-                boolean asked = !playing.calls().isEmpty();
-                yield asked ? Progress.none(playing) : Doubts.unexplained(playing, strays, rules);
+                // Who has called is judged by what lay there; what is moved since is another matter.
+                boolean since = !playing.calls().isEmpty()
+                        && playing.calls().stream()
+                                .allMatch(call -> strays.stream()
+                                        .allMatch(stray -> Calls.isLater(stray.since(), call.calledAt())));
+                yield since ? Progress.none(playing) : Doubts.unexplained(playing, strays, rules);
             }
         };
     }

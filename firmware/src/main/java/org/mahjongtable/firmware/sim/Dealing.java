@@ -6,6 +6,7 @@ import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sim.Motions.Carry;
+import org.mahjongtable.scoring.tile.Tile;
 
 /**
  * Four people take their hands from the wall, four tiles at a time and at the end one, the dealer one more; then bonus tiles are laid open and replaced,
@@ -16,12 +17,14 @@ final class Dealing {
 
     private final Scene scene;
     private final TrueDeal deal;
+    private final AtOnce atOnce;
     private final Seat dealer;
     private final Runnable done;
 
-    Dealing(Scene scene, TrueDeal deal, Seat dealer, Runnable done) {
+    Dealing(Scene scene, TrueDeal deal, AtOnce atOnce, Seat dealer, Runnable done) {
         this.scene = scene;
         this.deal = deal;
+        this.atOnce = atOnce;
         this.dealer = dealer;
         this.done = done;
     }
@@ -85,8 +88,10 @@ final class Dealing {
         for (TileId tile : bonus) {
             Carry carry = new Carry(tile, Motions.rack(seat), Motions.melds(seat));
             scene.motions().carry(seat, List.of(carry), () -> {
+                List<Tile> before = deal.bonus(seat).stream().map(TileId::face).toList();
                 deal.showedBonus(seat, tile);
                 scene.happened(new TableEvent.BonusShown(seat, tile.face()));
+                atOnce.showed(seat, before, tile.face());
                 if (--left[0] == 0) {
                     scene.then(300, 600, 1500, () -> takeReplacements(seat, bonus.size(), turn));
                 }

@@ -7,53 +7,74 @@ import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.Why;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.firmware.sensing.Seat;
-import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.scoring.Breach;
 import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.Won;
+import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.hand.Win;
+import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Wind;
 
-/** The end of a deal: who can win presses, the result is read, the tiles are pushed into the machine. */
+/** The end of a deal: who can win presses, or who thinks so, the result is read, hands are opened, the tiles are pushed into the machine. */
 final class Ending implements Play.End {
+    /** The table counts for itself; the witness compares who. */
+    private static final Label MISCOUNTED = new Label("張數錯誤", "wrong number of tiles");
+
     private final Scene scene;
     private final TrueMatch match;
     private final TrueDeal deal;
-    private final Runnable cleared;
+    private final Clearing clearing;
 
     /** @param cleared called when the cloth is empty */
     Ending(Scene scene, TrueMatch match, TrueDeal deal, Runnable cleared) {
         this.scene = scene;
         this.match = match;
         this.deal = deal;
-        this.cleared = cleared;
+        this.clearing = new Clearing(scene, match, deal, cleared);
     }
+
+    // ---- wins ----
 
     @Override
     public void won(Map<Seat, Win> wins) {
         int[] left = {wins.size()};
-        wins.forEach((seat, win) -> scene.then(500, 1000, 2200, () -> {
-            scene.happened(new TableEvent.WinCalled(seat));
-            scene.buttons().press(seat);
-            Runnable declared = () -> {
-                scene.happened(new TableEvent.WinDeclared(seat));
-                if (--left[0] == 0) {
-                    judge(wins);
-                }
-            };
-            if (scene.confirmWin()) {
-                scene.then(700, 900, 1500, () -> {
-                    scene.buttons().press(seat);
-                    declared.run();
-                });
-            } else {
-                declared.run();
-            }
-        }));
+        wins.keySet()
+                .forEach(seat -> press(seat, () -> {
+                    if (--left[0] == 0) {
+                        judge(List.copyOf(wins.values()));
+                    }
+                }));
     }
 
-    private void judge(Map<Seat, Win> wins) {
-        List<Win> paid = scene.rules().winners(List.copyOf(wins.values()));
+    private void press(Seat seat, Runnable declared) {
+        scene.then(500, 1000, 2200, () -> {
+            scene.happened(new TableEvent.WinCalled(seat));
+            scene.buttons().press(seat);
+            if (!scene.confirmWin()) {
+                declared(seat, declared);
+                return;
+            }
+            scene.then(700, 900, 1500, () -> {
+                scene.buttons().press(seat);
+                declared(seat, declared);
+            });
+        });
+    }
+
+    private void declared(Seat seat, Runnable then) {
+        scene.happened(new TableEvent.WinDeclared(seat));
+        then.run();
+    }
+
+    @Override
+    public void forced(Win win) {
+        judge(List.of(win));
+    }
+
+    private void judge(List<Win> wins) {
+        List<Win> paid = scene.rules().winners(wins);
         List<Winner> winners = new ArrayList<>();
         List<Wind> winds = new ArrayList<>();
         for (Win win : paid) {
@@ -63,12 +84,42 @@ final class Ending implements Play.End {
         }
         scene.happened(new TableEvent.HandWon(winners));
         List<Won> won = paid.stream().map(win -> new Won(win, score(win))).toList();
-        scene.happened(match.settle(Why.WIN, scene.rules().settle(won), deal));
+        pay(Why.WIN, scene.rules().settle(won));
         over(new DealEnd.Won(winds));
     }
 
     private Score score(Win win) {
         return scene.rules().judge(win).worth().orElseThrow();
+    }
+
+    @Override
+    public void insisted(Seat seat, Win none) {
+        press(seat, () -> {
+            scene.happened(new TableEvent.FalseWon(seat, scene.rules().judge(none)));
+            pay(Why.FALSE_WIN, scene.rules().falseWin(deal.wind(seat), deal.wind(match.dealer()), match.streak()));
+            over(new DealEnd.FalseWin(deal.wind(seat)));
+        });
+    }
+
+    // ---- other ends ----
+
+    @Override
+    public boolean changed(TableEvent.ReadyBroken broken) {
+        scene.happened(broken);
+        Breach breach = breach(broken);
+        pay(Why.FALSE_WIN, breach.paid());
+        if (breach.deadHand()) {
+            deal.bound.die(broken.seat());
+        }
+        if (breach.endsDeal()) {
+            over(new DealEnd.FalseWin(deal.wind(broken.seat())));
+        }
+        return breach.endsDeal();
+    }
+
+    private Breach breach(TableEvent.ReadyBroken broken) {
+        return scene.rules()
+                .breach(broken.declaration(), deal.wind(broken.seat()), deal.wind(match.dealer()), match.streak());
     }
 
     /** Nobody knows that nobody wins before all have looked at the last discard. */
@@ -79,51 +130,43 @@ final class Ending implements Play.End {
 
     private void nobodyWins() {
         scene.happened(new TableEvent.WallExhausted());
-        Wind dealer = deal.wind(match.dealer());
-        var settlement = scene.rules().exhausted(dealer, match.streak());
-        if (!settlement.payments().isEmpty()) {
-            scene.happened(match.settle(Why.EXHAUSTED, settlement, deal));
-        }
+        pay(Why.EXHAUSTED, scene.rules().exhausted(deal.wind(match.dealer()), match.streak()));
         over(new DealEnd.Exhausted());
     }
 
+    private void pay(Why why, Settlement settlement) {
+        if (!settlement.payments().isEmpty()) {
+            scene.happened(match.settle(why, settlement, deal));
+        }
+    }
+
     private void over(DealEnd end) {
+        openHands(end);
         match.endDeal(end, deal).forEach(scene::happened);
-        scene.then(9000, 12_000, 20_000, this::sweep);
+        clearing.begin();
     }
 
-    /** Tiles go into the machine zone by zone, in any order; the table counts as cleared when nine of ten are gone. */
-    private void sweep() {
-        List<Zone> zones = new ArrayList<>();
-        for (Seat seat : Seat.values()) {
-            zones.addAll(List.of(Motions.rack(seat), Motions.melds(seat)));
-            if (!zones.contains(scene.motions().river(seat))) {
-                zones.add(scene.motions().river(seat));
+    /** What all can see now: declarations that were not true or not kept, and wrong numbers of tiles. */
+    private void openHands(DealEnd end) {
+        for (int turn = 0; turn < 4; turn++) {
+            Seat seat = match.dealer().plus(turn);
+            Wind wind = deal.wind(seat);
+            boolean judged = switch (end) {
+                case DealEnd.Won(var winners) -> winners.contains(wind);
+                case DealEnd.FalseWin(var offender) -> offender == wind;
+                case DealEnd.Exhausted() -> false;
+                case DealEnd.Abandoned() -> true;
+            };
+            if (judged) {
+                continue;
+            }
+            deal.bound.found(seat).ifPresent(broken -> {
+                scene.happened(broken);
+                pay(Why.FALSE_WIN, breach(broken).paid());
+            });
+            if (deal.bound.isMiscounted(seat) && scene.rules().game().wrongCount() != WrongCount.FREE) {
+                scene.happened(new TableEvent.HandDead(seat, MISCOUNTED));
             }
         }
-        scene.thought().shuffle(zones);
-        scene.world().lowerWall();
-        sweepFirst(zones, lying(zones), false);
-    }
-
-    private int lying(List<Zone> zones) {
-        return zones.stream().mapToInt(zone -> scene.world().in(zone).size()).sum();
-    }
-
-    private void sweepFirst(List<Zone> zones, int atFirst, boolean told) {
-        if (zones.isEmpty()) {
-            cleared.run();
-            return;
-        }
-        scene.world().sweep(zones.getFirst());
-        List<Zone> left = zones.subList(1, zones.size());
-        boolean gone = 10 * lying(left) <= atFirst;
-        if (gone && !told) {
-            scene.happened(new TableEvent.TableCleared());
-            if (match.isOver()) {
-                scene.happened(match.end());
-            }
-        }
-        scene.agenda().after(scene.thought().humanNanos(100, 300, 1500), () -> sweepFirst(left, atFirst, gone));
     }
 }

@@ -19,6 +19,8 @@ final class Evening {
     private TrueMatch match;
     private int deals;
     private boolean awaitsDice;
+    /** For the coming deal. */
+    private final List<List<Integer>> rolls = new ArrayList<>();
 
     /** Is told after every deal, and says whether another is to be played. */
     interface Progress {
@@ -65,29 +67,49 @@ final class Evening {
         scene.then(3500, 5000, 12_000, () -> {
             scene.happened(match.startDeal());
             awaitsDice = true;
+            rolls.clear();
             roll();
         });
     }
 
     private void roll() {
         if (awaitsDice && !dome.isRolling()) {
-            scene.buttons().press(match.dealer());
+            scene.buttons().press(roller());
             scene.agenda().after(DICE_PATIENCE_MILLIS * Agenda.MILLI, this::roll);
         }
+    }
+
+    /** The dealer, and then whoever the first roll counts to, the dealer being one. */
+    private Seat roller() {
+        return rolls.isEmpty() ? match.dealer() : match.dealer().plus(sum(rolls.getFirst()) - 1);
+    }
+
+    private static int sum(List<Integer> faces) {
+        return faces.stream().mapToInt(Integer::intValue).sum();
     }
 
     private void rolled(List<Integer> faces) {
         if (!awaitsDice) {
             return;
         }
+        scene.happened(new TableEvent.DiceRolled(roller(), faces, false));
+        rolls.add(faces);
+        if (rolls.size() < scene.rules().game().rolls()) {
+            scene.then(600, 1200, 3000, this::roll);
+            return;
+        }
         awaitsDice = false;
-        scene.happened(new TableEvent.DiceRolled(match.dealer(), faces, false));
-        TrueDeal deal = new TrueDeal(scene.rules().game(), match.dealer(), match.round(), match.streak());
-        deal.breakWall(faces.stream().mapToInt(Integer::intValue).sum());
+        deal(rolls.stream().flatMap(List::stream).toList());
+    }
+
+    private void deal(List<Integer> dice) {
         Seat dealer = match.dealer();
-        Ending ending = new Ending(scene, match, deal, this::cleared);
-        Play play = new Play(scene, deal, ending);
-        Dealing dealing = new Dealing(scene, deal, dealer, () -> play.begin(dealer));
+        TrueDeal deal = new TrueDeal(scene.rules().game(), dealer, match.round(), match.streak());
+        deal.breakWall(sum(dice));
+        AtOnce atOnce = new AtOnce(scene, match, deal);
+        atOnce.rolled(dice);
+        Play play = new Play(scene, deal, atOnce, new Ending(scene, match, deal, this::cleared));
+        Dealing dealing = new Dealing(scene, deal, atOnce, dealer, () -> play.begin(dealer));
         scene.then(800, 1500, 4000, dealing::begin);
     }
 

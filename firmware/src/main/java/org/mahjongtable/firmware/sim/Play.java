@@ -12,9 +12,8 @@ import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.sim.Motions.Carry;
-import org.mahjongtable.firmware.sim.Strategy.Sight;
 import org.mahjongtable.firmware.sim.TrueDeal.Thrown;
-import org.mahjongtable.scoring.Claim;
+import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.KongKind;
 import org.mahjongtable.scoring.hand.Meld;
 import org.mahjongtable.scoring.hand.Win;
@@ -25,140 +24,195 @@ final class Play {
     /** How often a tile goes on to where it belongs without having stood in the rack. */
     private static final double STRAIGHT_ON = 0.3;
 
+    /** How long the button is held, until the hand goes on to the discard. */
+    private static final long HOLD = 2300 * Agenda.MILLI;
+
+    /** Where a number of tiles is wrong, people stop and look. */
+    private static final long PUZZLED = 8 * Agenda.SECOND;
+
     private final Scene scene;
     private final TrueDeal deal;
-    /** By seat, seat 1 first. */
-    private final List<Map<Distance.Aim, Double>> tastes = new ArrayList<>();
-
+    private final Minds minds;
     private final Winning winning;
+    private final Declarer declarer;
+    private final AtOnce atOnce;
     private final End end;
 
     /** How the play ended; told when it is certain, with the hands still as they were. */
     interface End {
         void won(Map<Seat, Win> wins);
 
+        /** The bonus tiles win by themselves. */
+        void forced(Win win);
+
+        /** Somebody declares a win that is none. */
+        void insisted(Seat seat, Win none);
+
+        /** A locked hand was changed; true if that ends the deal. */
+        boolean changed(TableEvent.ReadyBroken broken);
+
         void exhausted();
     }
 
-    Play(Scene scene, TrueDeal deal, End end) {
+    Play(Scene scene, TrueDeal deal, AtOnce atOnce, End end) {
         this.scene = scene;
         this.deal = deal;
+        this.minds = new Minds(scene, deal);
         this.winning = new Winning(scene, deal);
+        this.declarer = new Declarer(scene, deal);
+        this.atOnce = atOnce;
         this.end = end;
-        for (int seat = 0; seat < 4; seat++) {
-            Map<Distance.Aim, Double> taste = new EnumMap<>(Distance.Aim.class);
-            for (Distance.Aim aim : Distance.Aim.values()) {
-                taste.put(aim, scene.thought().below(100) / 100.0);
-            }
-            tastes.add(taste);
-        }
     }
 
     /** The dealer looks at the dealt hand. */
     void begin(Seat dealer) {
-        // Any tile may count as the one that completed a hand dealt complete.
-        TileId any = deal.rack(dealer).getFirst();
-        scene.then(3000, 6000, 15_000, () -> decide(dealer, any));
-    }
-
-    private Sight sight(Seat seat) {
-        return new Sight(deal.hand(seat), deal.open(), tastes.get(seat.ordinal()));
+        for (Seat seat : Seat.values()) {
+            Optional<Win> forced = winning.forced(seat);
+            if (forced.isPresent()) {
+                end.forced(forced.get());
+                return;
+            }
+        }
+        scene.then(
+                3000,
+                6000,
+                15_000,
+                () -> winning.dealt(dealer).ifPresentOrElse(win -> end.won(Map.of(dealer, win)), () -> playOn(dealer)));
     }
 
     // ---- the own turn ----
 
-    private void draw(Seat seat, boolean replacement, boolean forBonus) {
-        scene.motions().take(seat, replacement, tile -> {
+    private void turn(Seat seat) {
+        if (!minds.miscounts(seat)) {
+            draw(seat, Source.WALL, false);
+        } else if (scene.slips().happens(0.5) && scene.world().hasTilesNext(2)) {
+            deal.bound.miscount(seat);
+            takeAndStand(
+                    seat,
+                    () -> takeAndStand(
+                            seat,
+                            () -> scene.agenda()
+                                    .after(PUZZLED, () -> scene.then(400, 1500, 9000, () -> playOn(seat)))));
+        } else {
+            deal.bound.miscount(seat);
+            scene.then(400, 1500, 9000, () -> discard(seat));
+        }
+    }
+
+    private void takeAndStand(Seat seat, Runnable then) {
+        scene.motions().take(seat, false, tile -> {
+            deal.drewInTurn(seat, tile);
+            lay(tile, Motions.rack(seat), new TableEvent.Drawn(seat, tile.face(), Source.WALL), then);
+        });
+    }
+
+    private void draw(Seat seat, Source source, boolean forBonus) {
+        scene.motions().take(seat, source == Source.REPLACEMENT, tile -> {
             if (forBonus) {
                 deal.drewForBonus(seat, tile);
-            } else {
+            } else if (source == Source.REPLACEMENT) {
                 deal.drew(seat, tile);
+            } else {
+                deal.drewInTurn(seat, tile);
             }
-            drew(seat, tile, replacement ? Source.REPLACEMENT : Source.WALL);
+            drew(seat, tile, new TableEvent.Drawn(seat, tile.face(), source));
         });
     }
 
     /** The tile is still between the fingers. */
-    private void drew(Seat seat, TileId tile, Source source) {
-        TableEvent drawn = new TableEvent.Drawn(seat, tile.face(), source);
+    private void drew(Seat seat, TileId tile, TableEvent drawn) {
         boolean straightOn = scene.thought().happens(STRAIGHT_ON);
         if (tile.face().isBonus()) {
             if (straightOn) {
-                scene.motions().lay(tile, Motions.melds(seat), () -> {
-                    scene.happened(drawn);
-                    showedBonus(seat, tile);
-                });
+                lay(tile, Motions.melds(seat), drawn, () -> showedBonus(seat, tile));
             } else {
-                stand(
-                        seat,
-                        tile,
-                        drawn,
-                        () -> scene.then(
-                                300,
-                                700,
-                                2000,
-                                () -> scene.motions()
-                                        .carry(
-                                                seat,
-                                                tile,
-                                                Motions.rack(seat),
-                                                Motions.melds(seat),
-                                                () -> showedBonus(seat, tile))));
+                lay(tile, Motions.rack(seat), drawn, () -> scene.then(300, 700, 2000, () -> show(seat, tile)));
             }
             return;
         }
         boolean wins = winning.byDrawing(seat, tile).isPresent();
-        Optional<Meld.Kong> kong = wins ? Optional.empty() : kong(seat);
+        Optional<Meld.Kong> kong = wins ? Optional.empty() : minds.kong(seat);
         if (straightOn && kong.isPresent() && kong.get().tile() == tile.face()) {
             kong(seat, kong.get(), tile, drawn);
-        } else if (straightOn && !wins && kong.isEmpty() && strategyDiscard(seat) == tile.face()) {
-            scene.motions().lay(tile, scene.motions().river(seat), () -> {
-                scene.happened(drawn);
-                discarded(seat, tile);
-            });
+        } else if (straightOn && !wins && kong.isEmpty() && minds.discard(seat) == tile.face()) {
+            lay(tile, scene.motions().river(seat), drawn, () -> discarded(seat, tile, false, false));
         } else {
-            stand(seat, tile, drawn, () -> scene.then(400, 1500, 9000, () -> decide(seat, tile)));
+            lay(tile, Motions.rack(seat), drawn, () -> scene.then(400, 1500, 9000, () -> decide(seat, tile)));
         }
     }
 
-    private void stand(Seat seat, TileId tile, TableEvent drawn, Runnable then) {
-        scene.motions().lay(tile, Motions.rack(seat), () -> {
-            scene.happened(drawn);
-            then.run();
+    /** Lays a drawn tile down; the play ends there if the discard before it had changed a locked hand. */
+    private void lay(TileId tile, Zone to, TableEvent drawn, Runnable then) {
+        scene.motions().lay(tile, to, () -> {
+            if (!endsByChange()) {
+                scene.happened(drawn);
+                then.run();
+            }
         });
     }
 
+    private boolean endsByChange() {
+        return deal.bound.takeChanged().filter(end::changed).isPresent();
+    }
+
+    private void show(Seat seat, TileId tile) {
+        scene.motions().carry(seat, tile, Motions.rack(seat), Motions.melds(seat), () -> showedBonus(seat, tile));
+    }
+
     private void showedBonus(Seat seat, TileId tile) {
+        List<Tile> before = deal.bonus(seat).stream().map(TileId::face).toList();
         deal.showedBonus(seat, tile);
         scene.happened(new TableEvent.BonusShown(seat, tile.face()));
-        if (deal.drawable() == 0) {
+        atOnce.showed(seat, before, tile.face());
+        Optional<Win> forced = winning.forced(seat);
+        if (forced.isPresent()) {
+            end.forced(forced.get());
+        } else if (deal.drawable() == 0) {
             end.exhausted();
         } else {
-            scene.then(300, 700, 2000, () -> draw(seat, true, true));
+            scene.then(300, 700, 2000, () -> draw(seat, Source.REPLACEMENT, true));
         }
     }
 
     /** All own tiles stand, one too many: win, kong or discard. {@code drawn} is the newest of them. */
     private void decide(Seat seat, TileId drawn) {
         Optional<Win> win = winning.byDrawing(seat, drawn);
-        Optional<Meld.Kong> kong = kong(seat);
-        if (win.isPresent()) {
+        if (win.isPresent() && !minds.letsPass()) {
             end.won(Map.of(seat, win.get()));
-        } else if (kong.isPresent()) {
-            kong(seat, kong.get(), null, null);
+            return;
+        }
+        win.ifPresent(_ -> deal.bound.passSelfDraw(seat, drawn.face()));
+        Win none = deal.selfDraw(seat, drawn);
+        Verdict verdict = scene.rules().judge(none);
+        if (!verdict.isLegal() && minds.insists(seat, verdict instanceof Verdict.TooLittle)) {
+            end.insisted(seat, none);
         } else {
-            discard(seat);
+            playOn(seat);
         }
     }
 
-    private Tile strategyDiscard(Seat seat) {
-        return scene.strategy().discard(sight(seat));
+    private void playOn(Seat seat) {
+        minds.kong(seat).ifPresentOrElse(kong -> kong(seat, kong, null, null), () -> discard(seat));
     }
 
     private void discard(Seat seat) {
-        Tile face = strategyDiscard(seat);
+        Optional<Tile> wrong = minds.wrongDiscard(seat);
+        Tile face = wrong.orElseGet(() -> minds.discard(seat));
         TileId tile = inRack(seat, face, 1).getFirst();
-        scene.motions().carry(seat, tile, Motions.rack(seat), scene.motions().river(seat), () -> discarded(seat, tile));
+        boolean declares = declarer.declares(seat, face);
+        Runnable carry = () -> scene.motions()
+                .carry(
+                        seat,
+                        tile,
+                        Motions.rack(seat),
+                        scene.motions().river(seat),
+                        () -> discarded(seat, tile, declares, wrong.isPresent()));
+        if (declares) {
+            scene.buttons().hold(seat);
+            scene.agenda().after(HOLD, carry);
+        } else {
+            carry.run();
+        }
     }
 
     private List<TileId> inRack(Seat seat, Tile face, int count) {
@@ -170,15 +224,14 @@ final class Play {
 
     // ---- kongs ----
 
-    private Optional<Meld.Kong> kong(Seat seat) {
-        return deal.drawable() > 0 ? scene.strategy().kong(sight(seat)) : Optional.empty();
-    }
-
     /** {@code held} is the tile still in the hand, with its draw not yet told; null if all stand. */
     private void kong(Seat seat, Meld.Kong kong, @Nullable TileId held, @Nullable TableEvent drawn) {
         List<TileId> tiles = inRack(seat, kong.tile(), 4);
         Runnable declared = () -> {
             if (drawn != null) {
+                if (endsByChange()) {
+                    return;
+                }
                 scene.happened(drawn);
             }
             konged(seat, kong, tiles);
@@ -204,58 +257,64 @@ final class Play {
             deal.addedKong(seat, kong, tiles.getFirst());
         }
         scene.happened(new TableEvent.KongMade(seat, kong.tile(), kong.kind(), deal.feeder(seat, kong)));
-        Map<Seat, Win> robbers = winning.byRobbing(seat, kong);
+        atOnce.konged(seat, kong);
+        Map<Seat, Win> robbers = wanted(winning.byRobbing(seat, kong));
         if (robbers.isEmpty()) {
-            scene.then(1000, 1600, 4000, () -> draw(seat, true, false));
+            scene.then(1000, 1600, 4000, () -> draw(seat, Source.REPLACEMENT, false));
         } else {
             end.won(robbers);
         }
     }
 
+    /** Without those who let it pass. */
+    private Map<Seat, Win> wanted(Map<Seat, Win> wins) {
+        Map<Seat, Win> wanted = new EnumMap<>(Seat.class);
+        wins.forEach((seat, win) -> {
+            if (minds.letsPass()) {
+                deal.bound.pass(seat, win.tile());
+            } else {
+                wanted.put(seat, win);
+            }
+        });
+        return wanted;
+    }
+
     // ---- after a discard ----
 
-    private void discarded(Seat seat, TileId tile) {
+    private void discarded(Seat seat, TileId tile, boolean declares, boolean wrong) {
+        if (endsByChange()) {
+            return;
+        }
+        boolean miscounted = deal.bound.takeMiscount(seat);
         deal.discarded(seat, tile);
         scene.happened(new TableEvent.Discarded(seat, tile.face()));
-        Map<Seat, Win> winners = winning.onDiscard(seat, tile.face());
+        atOnce.discarded();
+        if (declares) {
+            declarer.declared(seat);
+        }
+        if (wrong) {
+            deal.bound.change(seat);
+        }
+        Map<Seat, Win> winners = wanted(winning.onDiscard(seat, tile.face()));
         if (!winners.isEmpty()) {
             end.won(winners);
         } else if (deal.drawable() == 0) {
             end.exhausted();
+        } else if (miscounted) {
+            scene.agenda().after(PUZZLED, () -> claimOrDraw(seat, tile));
         } else {
             claimOrDraw(seat, tile);
         }
     }
 
     private void claimOrDraw(Seat discarder, TileId tile) {
-        Optional<Meld> best = Optional.empty();
-        Seat claimer = discarder.next();
-        for (int turn = 1; turn < 4; turn++) {
-            Seat seat = discarder.plus(turn);
-            Optional<Meld> meld = scene.strategy().claim(sight(seat), tile.face(), turn == 1, true);
-            if (meld.isPresent() && (best.isEmpty() || strength(meld.get()) < strength(best.get()))) {
-                best = meld;
-                claimer = seat;
-            }
-        }
-        Seat next = claimer;
-        if (best.isPresent()) {
-            Meld meld = best.get();
-            scene.then(500, 1200, 3000, () -> claim(next, meld, discarder, tile));
+        Optional<Minds.Want> want = minds.claim(discarder, tile);
+        if (want.isPresent()) {
+            scene.then(
+                    500, 1200, 3000, () -> claim(want.get().seat(), want.get().meld(), discarder, tile));
         } else {
-            scene.then(800, 1300, 4000, () -> draw(next, false, false));
+            scene.then(800, 1300, 4000, () -> turn(discarder.next()));
         }
-    }
-
-    /** The place of a claim in the rule set's order, the strongest first. */
-    private int strength(Meld meld) {
-        List<Claim> claims = scene.rules().game().claims();
-        return switch (meld) {
-            case Meld.Chow _ -> claims.indexOf(Claim.CHOW);
-            case Meld.Pung _ -> claims.indexOf(Claim.PUNG);
-            case Meld.Kong _ -> claims.indexOf(Claim.KONG);
-            case Meld.Pair _, Meld.Knitted _, Meld.Singles _ -> throw new IllegalStateException(meld + " was claimed");
-        };
     }
 
     private void claim(Seat seat, Meld meld, Seat discarder, TileId tile) {
@@ -274,15 +333,22 @@ final class Play {
         // Some show their own tiles first, some fetch the discard first.
         carries.add(scene.thought().below(2) * own.size(), new Carry(tile, river, Motions.melds(seat)));
         scene.motions().carry(seat, carries, () -> {
-            Thrown thrown = deal.newest();
-            deal.claimed(seat, meld, own);
-            scene.happened(made(seat, meld, tile, thrown.by()));
-            if (meld instanceof Meld.Kong) {
-                scene.then(600, 1200, 3000, () -> draw(seat, true, false));
-            } else {
-                scene.then(800, 2000, 9000, () -> discard(seat));
+            if (!endsByChange()) {
+                claimed(seat, meld, tile, own);
             }
         });
+    }
+
+    private void claimed(Seat seat, Meld meld, TileId tile, List<TileId> own) {
+        Thrown thrown = deal.newest();
+        deal.claimed(seat, meld, own);
+        scene.happened(made(seat, meld, tile, thrown.by()));
+        if (meld instanceof Meld.Kong kong) {
+            atOnce.konged(seat, kong);
+            scene.then(600, 1200, 3000, () -> draw(seat, Source.REPLACEMENT, false));
+        } else {
+            scene.then(800, 2000, 9000, () -> discard(seat));
+        }
     }
 
     private static TableEvent made(Seat seat, Meld meld, TileId claimed, Seat feeder) {

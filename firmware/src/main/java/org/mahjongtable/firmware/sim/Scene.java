@@ -10,6 +10,8 @@ import org.mahjongtable.scoring.RuleSet;
  * @param confirmWin whether a win must be pressed twice
  * @param hurry how many times faster than usual people think; hands keep their pace
  * @param waitForTable whether the readouts ask people to stop: they finish the movement they are in and begin no other
+ * @param habits what people do beside playing well
+ * @param slips when they do
  * @param thought how long people think and hesitate, and what they fancy
  */
 record Scene(
@@ -23,7 +25,9 @@ record Scene(
         Chance thought,
         boolean confirmWin,
         double hurry,
-        BooleanSupplier waitForTable) {
+        BooleanSupplier waitForTable,
+        Habits habits,
+        Chance slips) {
 
     /** How often somebody who was asked to stop looks at the readout again. */
     private static final long LOOK_AGAIN = 300 * Agenda.MILLI;

@@ -106,7 +106,9 @@ public final class SimulatedTable implements AutoCloseable {
                 Chance.of(request.seed(), "thought"),
                 request.confirmWin(),
                 request.speed(),
-                () -> eyes.doubt() || !eyes.lit());
+                () -> eyes.doubt() || !eyes.lit(),
+                Habits.of(request.rules()),
+                Chance.of(request.seed(), "slips"));
         evening = new Evening(scene, dome, NAMES, request.seed(), played -> {
             if (played >= request.hands()) {
                 world.stop();

@@ -60,7 +60,9 @@ final class Trial {
                 Chance.of(seed, "thought"),
                 scenario.options().confirmWin(),
                 1,
-                eyes::doubt);
+                eyes::doubt,
+                Habits.of(scenario.rules()),
+                Chance.of(seed, "slips"));
         Drops drops = new Drops(agenda, table, List.copyOf(boards.byName().keySet()), scenario.faults(), seed);
         evening = new Evening(scene, dome, Scenario.PLAYERS, seed, played -> {
             tally.deal();

@@ -1,6 +1,8 @@
 package org.mahjongtable.firmware.sim;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -10,8 +12,10 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.scoring.Game;
+import org.mahjongtable.scoring.Moment;
 import org.mahjongtable.scoring.hand.By;
 import org.mahjongtable.scoring.hand.Circumstances;
+import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.Flag;
 import org.mahjongtable.scoring.hand.Hand;
 import org.mahjongtable.scoring.hand.KongKind;
@@ -33,6 +37,8 @@ final class TrueDeal {
     /** Seat 1 first. */
     private final List<Holding> holdings = List.of(new Holding(), new Holding(), new Holding(), new Holding());
 
+    final Bound bound;
+    private final List<Moment.Discard> goRound = new ArrayList<>();
     private Seat east;
     private int wall;
     private int kongs;
@@ -50,6 +56,11 @@ final class TrueDeal {
         final List<TileId> bonus = new ArrayList<>();
         final List<TileId> river = new ArrayList<>();
         int ownDiscards;
+
+        boolean freshBonus = true;
+
+        @Nullable
+        TileId newest;
     }
 
     /** A declared set with its tiles; the feeder is null where nobody fed it. */
@@ -65,6 +76,11 @@ final class TrueDeal {
         this.streak = streak;
         this.east = dealer;
         this.wall = game.tiles();
+        this.bound = new Bound(game.missedWin());
+    }
+
+    Seat dealer() {
+        return dealer;
     }
 
     private Holding at(Seat seat) {
@@ -91,9 +107,16 @@ final class TrueDeal {
         return wall - game.deadWall() - game.deadWallPerKong() * kongs;
     }
 
+    /** A draw in the own turn, no replacement. */
+    void drewInTurn(Seat seat, TileId tile) {
+        drew(seat, tile);
+        bound.ownTurn(seat);
+    }
+
     void drew(Seat seat, TileId tile) {
         wall--;
         at(seat).rack.add(tile);
+        at(seat).newest = tile;
         drawnForBonus = false;
         lastDiscard = null;
     }
@@ -111,6 +134,7 @@ final class TrueDeal {
     void showedBonus(Seat seat, TileId tile) {
         give(seat, tile);
         at(seat).bonus.add(tile);
+        at(seat).freshBonus = true;
     }
 
     void discarded(Seat seat, TileId tile) {
@@ -118,10 +142,42 @@ final class TrueDeal {
         Holding holding = at(seat);
         holding.river.add(tile);
         holding.ownDiscards++;
+        holding.freshBonus = false;
         discards++;
         kongsThisTurn = new ArrayList<>();
         drawnForBonus = false;
         lastDiscard = new Thrown(seat, tile);
+        goRound.add(new Moment.Discard(wind(seat), tile.face()));
+        bound.ownDiscard(seat);
+    }
+
+    /** The discards since the newest claim or kong. */
+    List<Moment.Discard> goRound() {
+        return goRound;
+    }
+
+    /** Whether the newest bonus tile of a seat came after its newest discard. */
+    boolean hasFreshBonus(Seat seat) {
+        return at(seat).freshBonus;
+    }
+
+    int ownDiscards(Seat seat) {
+        return at(seat).ownDiscards;
+    }
+
+    /** The tile that a seat drew last. */
+    TileId drawn(Seat seat) {
+        TileId newest = at(seat).newest;
+        if (newest == null) {
+            throw new IllegalStateException("seat " + seat.number() + " has drawn nothing");
+        }
+        return newest;
+    }
+
+    boolean othersClaimed(Seat seat) {
+        return Arrays.stream(Seat.values())
+                .filter(other -> other != seat)
+                .anyMatch(other -> at(other).sets.stream().anyMatch(laid -> laid.feeder() != null));
     }
 
     /** A chow, pung or melded kong with the newest discard and tiles of the own rack. */
@@ -134,6 +190,8 @@ final class TrueDeal {
         at(seat).sets.add(new Laid(meld, List.copyOf(all), thrown.by()));
         claimed++;
         lastDiscard = null;
+        goRound.clear();
+        bound.ownTurn(seat);
         if (meld instanceof Meld.Kong kong) {
             konged(kong.kind());
         }
@@ -161,6 +219,7 @@ final class TrueDeal {
     private void konged(KongKind kind) {
         kongs++;
         kongsThisTurn.add(kind);
+        goRound.clear();
         kongBeforeDiscard |= discards == 0;
     }
 
@@ -247,6 +306,23 @@ final class TrueDeal {
         return win(seat, new Hand(concealed, hand.melds(), hand.bonus()), drawn.face(), new By.SelfDraw(), flags, 0);
     }
 
+    /** The win of seven bonus tiles, declared with the tile drawn in the place of the seventh. */
+    Win sevenFlowers(Win selfDraw) {
+        Circumstances at = selfDraw.at();
+        Set<Flag> flags = EnumSet.of(Flag.SEVEN_FLOWERS);
+        flags.addAll(at.flags());
+        Circumstances declaring = new Circumstances(
+                at.seat(), at.round(), at.dealer(), at.streak(), at.discards(), at.claimed(), flags, at.declared());
+        return new Win(selfDraw.hand(), selfDraw.tile(), selfDraw.by(), declaring, selfDraw.feeders());
+    }
+
+    /** The win by bonus tiles alone, with the newest of them. */
+    Win byBonus(Seat seat) {
+        Hand hand = hand(seat);
+        TileId newest = at(seat).bonus.getLast();
+        return win(seat, hand, newest.face(), new By.SelfDraw(), EnumSet.noneOf(Flag.class), 0);
+    }
+
     /** The win on the newest discard. */
     Win onDiscard(Seat seat) {
         Thrown thrown = newest();
@@ -283,8 +359,10 @@ final class TrueDeal {
                 feeders.put(i, wind(feeder));
             }
         }
+        Map<Wind, Declaration> declared = new EnumMap<>(Wind.class);
+        bound.declared().forEach((who, what) -> declared.put(wind(who), what));
         Circumstances at = new Circumstances(
-                wind(seat), round, wind(dealer), streak, discards - claimed, claimed, flags, Map.of());
+                wind(seat), round, wind(dealer), streak, discards - claimed, claimed, flags, declared);
         return new Win(hand, tile, by, at, feeders);
     }
 }

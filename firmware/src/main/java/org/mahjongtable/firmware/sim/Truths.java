@@ -2,7 +2,11 @@ package org.mahjongtable.firmware.sim;
 
 import java.util.Objects;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.deal.TableEvent.HandDead;
 import org.mahjongtable.firmware.deal.TableEvent.HandWon;
+import org.mahjongtable.firmware.deal.TableEvent.ReadyBroken;
+import org.mahjongtable.firmware.deal.TableEvent.Settled;
+import org.mahjongtable.firmware.deal.TableEvent.Why;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.scoring.hand.Flag;
 
@@ -22,7 +26,22 @@ final class Truths {
             }
             return true;
         }
-        return truth.equals(published);
+        return switch (truth) {
+            // Bonus tiles may be seen in another order; the next settlement shows whether the points came to the same.
+            case Settled ours
+            when ours.why() == Why.AT_ONCE ->
+                published instanceof Settled theirs
+                        && theirs.why() == ours.why()
+                        && theirs.settlement().equals(ours.settlement())
+                        && theirs.changes().equals(ours.changes());
+            // Who and what; the words are the table's own.
+            case ReadyBroken ours ->
+                published instanceof ReadyBroken theirs
+                        && theirs.seat() == ours.seat()
+                        && theirs.declaration() == ours.declaration();
+            case HandDead ours -> published instanceof HandDead theirs && theirs.seat() == ours.seat();
+            case null, default -> truth.equals(published);
+        };
     }
 
     private static boolean agree(Winner truth, Winner published) {

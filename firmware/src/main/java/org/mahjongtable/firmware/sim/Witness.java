@@ -10,7 +10,8 @@ import org.mahjongtable.firmware.deal.TableEvent;
 
 /**
  * Holds what truly happened against what the table publishes. The events must be the same ones in the same order, none before it happened, none later
- * than {@link #PATIENCE} outside a doubt and while all devices answer. Only these may change places: bonus tiles among themselves, since several lie open at one moment; and a button,
+ * than {@link #PATIENCE} outside a doubt and while all devices answer. Only these may change places: bonus tiles, with what is paid for them, among
+ * themselves, since several lie open at one moment; and a button,
  * which the table knows at once, with the movements before it, which need their rounds. The first difference ends the comparison: what follows it
  * would only repeat it.
  */
@@ -64,7 +65,7 @@ final class Witness {
                 clearSince = nanos;
             }
             case ASIDE -> lostOrFound(nanos, event);
-            case BONUS, BUTTON, MOVE, RESULT -> compare(nanos, event);
+            case BONUS, PAID, BUTTON, MOVE, RESULT -> compare(nanos, event);
         }
     }
 
@@ -99,8 +100,8 @@ final class Witness {
     private static boolean mayBeOvertaken(TableEvent earlier, TableEvent later) {
         Rank rank = rank(earlier);
         return switch (rank(later)) {
-            case BONUS -> rank == Rank.BONUS;
-            case BUTTON -> rank == Rank.BONUS || rank == Rank.MOVE || rank == Rank.BUTTON;
+            case BONUS, PAID -> rank == Rank.BONUS || rank == Rank.PAID;
+            case BUTTON -> rank != Rank.RESULT;
             case MOVE, RESULT, DOUBT, ASIDE -> false;
         };
     }
@@ -132,6 +133,8 @@ final class Witness {
     private enum Rank {
         MOVE,
         BONUS,
+        /** At once, for what came before it: with bonus tiles that change places their payments do. */
+        PAID,
         BUTTON,
         RESULT,
         DOUBT,
@@ -141,6 +144,7 @@ final class Witness {
     private static Rank rank(TableEvent event) {
         return switch (event) {
             case TableEvent.BonusShown _ -> Rank.BONUS;
+            case TableEvent.Settled settled -> settled.why() == TableEvent.Why.AT_ONCE ? Rank.PAID : Rank.RESULT;
             case TableEvent.SatDown _,
                     TableEvent.StoodUp _,
                     TableEvent.ReadyDeclared _,
@@ -171,7 +175,6 @@ final class Witness {
                     TableEvent.KongNotShown _,
                     TableEvent.WallExhausted _,
                     TableEvent.DealVoided _,
-                    TableEvent.Settled _,
                     TableEvent.PointsAdjusted _,
                     TableEvent.DealEnded _ -> Rank.RESULT;
             case TableEvent.DoubtRaised _, TableEvent.AnswerProposed _, TableEvent.DoubtResolved _ -> Rank.DOUBT;

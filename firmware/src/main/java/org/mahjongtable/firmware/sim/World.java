@@ -45,6 +45,12 @@ final class World {
                         .toList();
     }
 
+    /** Whether the next so many tiles of the wall are no bonus tiles. */
+    boolean hasTilesNext(int count) {
+        return wall.size() > count
+                && wall.stream().limit(count).noneMatch(tile -> tile.face().isBonus());
+    }
+
     int wallSize() {
         return wall.size();
     }

@@ -62,7 +62,9 @@ class EveningTest {
                 Chance.of(seed, "thought"),
                 true,
                 1,
-                () -> false);
+                () -> false,
+                Habits.of(rules),
+                Chance.of(seed, "slips"));
         List<Integer> played = new ArrayList<>();
         Evening evening = new Evening(scene, dome, List.of("A", "B", "C", "D"), seed, number -> {
             played.add(number);

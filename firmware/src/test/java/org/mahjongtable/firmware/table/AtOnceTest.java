@@ -99,7 +99,7 @@ final class AtOnceTest {
                 9m wall > river.4   | draw 4 9m, discard 4 9m
                 s3 wall > melds.1   | draw 1 s3, bonus 1 s3, AT_ONCE 30/-10/-10/-10
                 press 1, press 1    | call 1, declare 1
-                wait 5              | doubt WIN_TILE_MISSING 1
+                wait 8              | doubt WIN_TILE_MISSING 1
                 """);
     }
 
@@ -116,7 +116,7 @@ final class AtOnceTest {
                 9s wall > river.3   | draw 3 9s, discard 3 9s
                 9m wall > river.4   | draw 4 9m, discard 4 9m
                 P wall > rack.1     | draw 1 P
-                press 1, press 1    | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
+                press 1, press 1, wait 11 | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
                 """);
     }
 
@@ -163,7 +163,7 @@ final class AtOnceTest {
         MatchTop table = table(HEFEN, "5555m 34567p 23455s N CC").play("""
                 5555m rack.1 > melds.1 | concealed kong 1 5m, AT_ONCE 15/-5/-5/-5
                 9s wall > rack.1       | replace 1 9s
-                press 1, press 1       | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
+                press 1, press 1, wait 11 | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
                 hold 2                 | doubt KONG_NOT_SHOWN 1 5m
                 press 2                |
                 press 1                | CONFIRMED KONG_NOT_SHOWN, notShown 1 5m, AT_ONCE -30/10/10/10
@@ -177,7 +177,7 @@ final class AtOnceTest {
         table(HEFEN, "5555m 34567p 23455s N CC").play("""
                 5555m rack.1 > melds.1     | concealed kong 1 5m, AT_ONCE 15/-5/-5/-5
                 9s wall > rack.1           | replace 1 9s
-                press 1, press 1           | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
+                press 1, press 1, wait 11 | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
                 hold 2                     | doubt KONG_NOT_SHOWN 1 5m
                 press 2, press 3, press 4  | CONFIRMED KONG_NOT_SHOWN, notShown 1 5m, AT_ONCE -30/10/10/10
                 """);
@@ -188,7 +188,7 @@ final class AtOnceTest {
         table(HEFEN, "5555m 34567p 23455s N CC").play("""
                 5555m rack.1 > melds.1 | concealed kong 1 5m, AT_ONCE 15/-5/-5/-5
                 9s wall > rack.1       | replace 1 9s
-                press 1, press 1       | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
+                press 1, press 1, wait 11 | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
                 hold 2                 | doubt KONG_NOT_SHOWN 1 5m
                 hold 2                 | WITHDRAWN KONG_NOT_SHOWN, doubt DISPUTED 2
                 answer resultStands    | REFEREE DISPUTED
@@ -237,7 +237,7 @@ final class AtOnceTest {
     @Test
     void aFalseWinPaysEachAndEndsTheDeal() {
         table(HEFEN, "123456m 34567p 2345s NC").play("""
-                press 1, press 1 | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
+                press 1, press 1, wait 11 | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
                 """);
     }
 

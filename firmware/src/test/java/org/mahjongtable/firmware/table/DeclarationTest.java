@@ -34,6 +34,17 @@ final class DeclarationTest {
     }
 
     @Test
+    void theDiscardThatADeclarationCountsWithMayBeAnyTile() {
+        table(HEFEN).play("""
+                N rack.1 > river.1                       | discard 1 N
+                9s wall > rack.2                         | draw 2 9s
+                hold 2                                   |
+                4s rack.2 > river.2                      | discard 2 4s, READY 2
+                9m wall > river.3                        | draw 3 9m, discard 3 9m
+                """);
+    }
+
+    @Test
     void heldAgainBeforeTheDiscardNothingIsDeclared() {
         table(HEFEN).play("""
                 hold 1                  |

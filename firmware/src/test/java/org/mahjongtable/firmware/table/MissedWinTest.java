@@ -27,12 +27,12 @@ final class MissedWinTest {
         table(TAIWAN).play("""
                 3s rack.1 > river.1    | discard 1 3s
                 9m wall > rack.2       | draw 2 9m
-                press 2, press 2       | call 2, declare 2, false 2 the hand is not complete, FALSE_WIN 280/-800/260/260, ended FalseWin
+                press 2, press 2, wait 11 | call 2, declare 2, false 2 the hand is not complete, FALSE_WIN 280/-800/260/260, ended FalseWin
                 """);
         table(TAIWAN).play("""
                 3s rack.1 > river.1    | discard 1 3s
                 6s wall > rack.2       | draw 2 6s
-                press 2, press 2       | call 2, declare 2, false 2 a win was let pass: none until later, FALSE_WIN 280/-800/260/260, ended FalseWin
+                press 2, press 2, wait 11 | call 2, declare 2, false 2 a win was let pass: none until later, FALSE_WIN 280/-800/260/260, ended FalseWin
                 """);
         table(TAIWAN).play("""
                 3s rack.1 > river.1    | discard 1 3s
@@ -50,7 +50,7 @@ final class MissedWinTest {
                 6s wall > river.2      | draw 2 6s, discard 2 6s
                 9s wall > river.3      | draw 3 9s, discard 3 9s
                 3s wall > river.4      | draw 4 3s, discard 4 3s
-                press 2, press 2       | call 2, declare 2, false 2 a win was let pass: none until later, FALSE_WIN 280/-800/260/260, ended FalseWin
+                press 2, press 2, wait 11 | call 2, declare 2, false 2 a win was let pass: none until later, FALSE_WIN 280/-800/260/260, ended FalseWin
                 """);
     }
 
@@ -60,7 +60,7 @@ final class MissedWinTest {
                 2p rack.1 > river.1    | discard 1 2p
                 2p wall > river.2      | draw 2 2p, discard 2 2p
                 press 3, press 3       | call 3, declare 3
-                wait 2                 | false 3 a win was let pass: none until later, FALSE_WIN 25/25/-75/25, ended FalseWin
+                wait 8                 | false 3 a win was let pass: none until later, FALSE_WIN 25/25/-75/25, ended FalseWin
                 """);
         table(HEFEN).play("""
                 2p rack.1 > river.1    | discard 1 2p

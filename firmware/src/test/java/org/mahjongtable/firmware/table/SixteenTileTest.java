@@ -142,7 +142,7 @@ final class SixteenTileTest {
     void aFalseWinBesideALegalOneIsPaidAndTheDealIsWon() {
         table(TAIWAN).play("""
                 3s rack.1 > river.1                   | discard 1 3s
-                press 4, press 4, press 2, press 2    | call 4, declare 4, call 2, declare 2, false 4 the hand is not complete, FALSE_WIN 280/260/260/-800, won 2 with 1, WIN -140/140/0/0, ended Won
+                press 4, press 4, press 2, press 2, wait 11 | call 4, declare 4, call 2, declare 2, false 4 the hand is not complete, FALSE_WIN 280/260/260/-800, won 2 with 1, WIN -140/140/0/0, ended Won
                 """);
     }
 

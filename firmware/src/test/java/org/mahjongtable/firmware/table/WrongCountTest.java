@@ -31,7 +31,7 @@ final class WrongCountTest {
                 3s wall > river.4                  | draw 4 3s, discard 4 3s
                 9s wall > river.1                  | draw 1 9s, discard 1 9s
                 8s wall > rack.2                   | draw 2 8s
-                press 2, press 2                   | call 2, declare 2, false 2 1 tiles too few, FALSE_WIN 25/-75/25/25, ended FalseWin
+                press 2, press 2, wait 11 | call 2, declare 2, false 2 1 tiles too few, FALSE_WIN 25/-75/25/25, ended FalseWin
                 """);
     }
 
@@ -53,7 +53,7 @@ final class WrongCountTest {
                 9s rack.2 > river.2                | discard 2 9s
                 9s wall > river.3                  | draw 3 9s, discard 3 9s
                 3s wall > river.4                  | draw 4 3s, discard 4 3s
-                press 2, press 2                   | call 2, declare 2, false 2 1 tiles too many, FALSE_WIN 25/-75/25/25, ended FalseWin
+                press 2, press 2, wait 11 | call 2, declare 2, false 2 1 tiles too many, FALSE_WIN 25/-75/25/25, ended FalseWin
                 """);
     }
 
@@ -63,7 +63,7 @@ final class WrongCountTest {
                 9p rack.1 > river.1, wait 4        | discard 1 9p
                 8s rack.2 > river.2, wait 7        | doubt DISCARD_OUT_OF_TURN 2 8s
                 press 2, press 3                   | CONFIRMED DISCARD_OUT_OF_TURN, discard 2 8s
-                press 4, press 4                   | call 4, declare 4, false 4 the hand is not complete, FALSE_WIN 25/25/25/-75, dead 2 1 tiles too few, ended FalseWin
+                press 4, press 4, wait 11 | call 4, declare 4, false 4 the hand is not complete, FALSE_WIN 25/25/25/-75, dead 2 1 tiles too few, ended FalseWin
                 """);
     }
 
