@@ -191,7 +191,7 @@ final class AtOnceTest {
                 press 1, press 1, wait 11 | call 1, declare 1, false 1 the hand is not complete, FALSE_WIN -75/25/25/25, ended FalseWin
                 hold 2                 | doubt KONG_NOT_SHOWN 1 5m
                 hold 2                 | WITHDRAWN KONG_NOT_SHOWN, doubt DISPUTED 2
-                answer resultStands    | REFEREE DISPUTED
+                answer resultStands    | REFEREE DISPUTED, referee RESOLVED
                 hold 1                 | doubt DISPUTED 1
                 """);
     }
@@ -271,7 +271,7 @@ final class AtOnceTest {
                 3s wall > river.3      | draw 3 3s, discard 3 3s
                 press 2, press 2       | call 2, declare 2, won 2 with 122, WIN 0/122/-122/0, ended Won
                 hold 3                 | doubt DISPUTED 3
-                answer falseWin        | REFEREE DISPUTED, false 2 the winning tile was not shown first, REVERSED 0/-122/122/0, FALSE_WIN 25/-75/25/25, ended FalseWin
+                answer falseWin        | REFEREE DISPUTED, false 2 the winning tile was not shown first, REVERSED 0/-122/122/0, FALSE_WIN 25/-75/25/25, ended FalseWin, referee RESOLVED
                 """);
         assertThat(table.state().match().orElseThrow().points()).containsExactly(25L, -75L, 25L, 25L);
     }
