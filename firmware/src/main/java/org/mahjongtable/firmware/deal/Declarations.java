@@ -49,7 +49,7 @@ public final class Declarations {
         for (Seat seat : waiting(playing)) {
             long held = playing.restrictions().asked().getOrDefault(seat, now);
             if (Calls.isSettled(rules, playing, presence, held, now)) {
-                progress = progress.then(declare((Deal.Playing) progress.deal(), seat));
+                progress = progress.then(declareBetweenTurns((Deal.Playing) progress.deal(), seat, held));
             }
         }
         return progress;
@@ -59,8 +59,9 @@ public final class Declarations {
     Progress before(Deal.Playing playing, Told next) {
         Progress progress = Progress.none(playing);
         for (Seat seat : waiting(playing)) {
-            if (Calls.isLater(next.since(), playing.restrictions().asked().getOrDefault(seat, Long.MAX_VALUE))) {
-                progress = progress.then(declare((Deal.Playing) progress.deal(), seat));
+            long held = playing.restrictions().asked().getOrDefault(seat, Long.MAX_VALUE);
+            if (Calls.isLater(next.since(), held)) {
+                progress = progress.then(declareBetweenTurns((Deal.Playing) progress.deal(), seat, held));
             }
         }
         return progress;
@@ -80,6 +81,18 @@ public final class Declarations {
                 .filter(seat -> !(playing.turn() instanceof Turn.ToDiscard(var turn, var _) && turn == seat))
                 .sorted()
                 .toList();
+    }
+
+    /** It is told only now, but whoever called a win after the button was held is judged with it. */
+    private Progress declareBetweenTurns(Deal.Playing playing, Seat seat, long held) {
+        Progress progress = declare(playing, seat);
+        Deal.Playing later = (Deal.Playing) progress.deal();
+        Declaration declared = later.declared().get(seat);
+        return declared == null
+                ? progress
+                : progress.then(Progress.none(later.withCalls(later.calls().stream()
+                        .map(call -> held <= call.calledAt() ? call.after(seat, declared) : call)
+                        .toList())));
     }
 
     private Progress declare(Deal.Playing playing, Seat seat) {

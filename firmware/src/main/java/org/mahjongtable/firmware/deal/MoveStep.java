@@ -29,12 +29,20 @@ final class MoveStep {
         Deal.Playing before = play(progress);
         Deal.Playing moved =
                 before.with(MissedWins.after(rules, before, move.event())).after(move.event(), move.after(), now);
-        Deal.Playing seen = moved.withCalls(moved.calls().stream()
-                .map(call -> PlayStep.seenBy(call, move, moved))
+        progress = progress.then(new Progress(moved, List.of(move.event())));
+        progress = progress.then(broken(LockedHands.byMeld(rules, before, move.event()), moved));
+        if (endsDeal(progress)) {
+            return progress;
+        }
+        progress = progress.then(declarations.with(play(progress), move.event()));
+        return progress.then(Progress.none(seenByCalls(move, play(progress))));
+    }
+
+    /** With the move, and what it brought about, known to the calls made after it. */
+    private static Deal.Playing seenByCalls(Told move, Deal.Playing playing) {
+        return playing.withCalls(playing.calls().stream()
+                .map(call -> PlayStep.seenBy(call, move, playing))
                 .toList());
-        progress = progress.then(new Progress(seen, List.of(move.event())));
-        progress = progress.then(broken(LockedHands.byMeld(rules, before, move.event()), seen));
-        return endsDeal(progress) ? progress : progress.then(declarations.with(play(progress), move.event()));
     }
 
     private static Deal.Playing play(Progress progress) {

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.deal;
 
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.hand.Declaration;
 
 /**
  * A win that a seat asks for.
@@ -16,6 +17,12 @@ public record WinCall(Seat seat, long calledAt, @Nullable Long declaredAt, Deal.
     /** Whether the seat has said it twice. */
     public boolean isDeclared() {
         return declaredAt != null;
+    }
+
+    /** Judged with a declaration that was made before the call. */
+    WinCall after(Seat declarer, Declaration declaration) {
+        Deal.Playing known = frozen.with(frozen.restrictions().withDeclared(declarer, declaration));
+        return new WinCall(seat, calledAt, declaredAt, known, complete);
     }
 
     WinCall declared(long now) {

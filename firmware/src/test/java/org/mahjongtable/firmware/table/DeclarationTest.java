@@ -212,6 +212,27 @@ final class DeclarationTest {
     }
 
     @Test
+    void whoDeclaresWithTheDiscardThatIsWonPaysThoughTheWinIsCalledBeforeItIsSeen() {
+        table(TAIWAN).play("""
+                N rack.1 > river.1                          | discard 1 N
+                9s wall > river.2                           | draw 2 9s, discard 2 9s
+                3s wall > rack.3                            | draw 3 3s
+                hold 3                                      |
+                3s rack.3 > river.3, press 2, press 2       | call 2, declare 2, discard 3 3s, MIJI 3, won 2 with 1, WIN 0/140/-140/0, broken 3, ended Won
+                """);
+    }
+
+    @Test
+    void whoHeldTheButtonBetweenTurnsBeforeTheWinWasCalledPaysThoughItCountsAfter() {
+        table(TAIWAN).play("""
+                N rack.1 > river.1                          | discard 1 N
+                9s wall > river.2                           | draw 2 9s, discard 2 9s
+                3s wall > river.3, wait 2                   | draw 3 3s, discard 3 3s
+                hold 4, press 2, press 2                    | call 2, declare 2, MIJI 4, won 2 with 1, WIN 0/140/-120/-20, broken 4, ended Won
+                """);
+    }
+
+    @Test
     void aHandChangedAfterEyeCanNoLongerWinAndStillPays() {
         table(TAIWAN).play("""
                 N rack.1 > river.1                       | discard 1 N
