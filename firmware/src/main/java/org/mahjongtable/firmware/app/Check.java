@@ -10,6 +10,8 @@ import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.firmware.config.TableConfig;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.devices.Hardware;
+import org.mahjongtable.firmware.devices.Machine;
 import org.mahjongtable.firmware.web.TablePages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -12,6 +12,8 @@ import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.config.TableConfig;
 import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.devices.Hardware;
+import org.mahjongtable.firmware.devices.Machine;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.journal.Kept;
 import org.mahjongtable.firmware.sensing.Seat;

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.mahjongtable.firmware.config.RulesFile;
 import org.mahjongtable.firmware.config.Settings;
+import org.mahjongtable.firmware.config.Setups;
 import org.mahjongtable.firmware.journal.Boot;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.Kept;

@@ -18,6 +18,8 @@ import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.TableConfig;
 import org.mahjongtable.firmware.config.TableConfig.Page;
 import org.mahjongtable.firmware.config.Wiring;
+import org.mahjongtable.firmware.devices.Hardware;
+import org.mahjongtable.firmware.devices.Machine;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.mqtt.MqttLink;

@@ -13,6 +13,8 @@ import org.mahjongtable.firmware.config.TableConfig;
 import org.mahjongtable.firmware.config.TableConfig.Page;
 import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.devices.Hardware;
+import org.mahjongtable.firmware.devices.Machine;
 import org.mahjongtable.firmware.journal.Boot;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;

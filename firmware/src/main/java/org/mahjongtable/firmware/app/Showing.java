@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Readout;
+import org.mahjongtable.firmware.devices.Hardware;
 import org.mahjongtable.firmware.mqtt.MqttLink;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.NumberedEvent;

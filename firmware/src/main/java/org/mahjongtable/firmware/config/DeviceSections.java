@@ -34,9 +34,6 @@ import org.mahjongtable.scoring.RuleSet;
 
 /** Reads the sections of all devices. */
 final class DeviceSections {
-    /** A panel has one button, whatever its component is called. */
-    private static final int BUTTON = 1;
-
     private final Claims claims = new Claims();
     private final Antennas antennas;
 
@@ -184,7 +181,7 @@ final class DeviceSections {
                     case GBK -> Charset.forName("GBK");
                 };
                 Integer component = section.find(DeviceKeys.NEXTION_BUTTON);
-                Map<Integer, Integer> buttons = component == null ? Map.of() : Map.of(component, BUTTON);
+                Map<Integer, Integer> buttons = component == null ? Map.of() : Map.of(component, Wiring.BUTTON);
                 yield new Panel(
                         seat,
                         new SerialSettings(port, section.get(DeviceKeys.SLOW_BAUD), Parity.NONE),

@@ -32,6 +32,9 @@ public record Wiring(
         List<Oled> oleds,
         List<Digits> digits) {
 
+    /** The number of the one button that a panel or a GPIO line has. */
+    public static final int BUTTON = 1;
+
     /** The name of the dice as a device. */
     public static final String DICE = "dice";
 

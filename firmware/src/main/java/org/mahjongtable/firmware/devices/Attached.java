@@ -1,4 +1,4 @@
-package org.mahjongtable.firmware.app;
+package org.mahjongtable.firmware.devices;
 
 import java.util.List;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package org.mahjongtable.firmware.app;
+package org.mahjongtable.firmware.devices;
 
 import java.util.List;
 import java.util.Objects;
@@ -6,7 +6,7 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
-import org.mahjongtable.drivers.port.SerialLink;
+import org.mahjongtable.drivers.port.Link;
 import org.mahjongtable.drivers.port.SerialSettings;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.drivers.tilebus.TilebusBoard;
@@ -41,11 +41,11 @@ final class SharedBoard {
         dice = count;
     }
 
-    Attached attached(Airspace airspace, BiConsumer<String, Reading> listener) {
+    Attached attached(Airspace airspace, Links links, BiConsumer<String, Reading> listener) {
         List<Integer> antennas = reader == null ? List.of() : reader.antennas();
         TilebusBoard board = new TilebusBoard(
                 new TilebusSettings(antennas, dice, identity), airspace.of(reader == null ? "" : reader.name()));
-        SerialLink link = new SerialLink(
+        Link link = links.serial(
                 serial, board, reading -> concerned(reading).forEach(name -> listener.accept(name, reading)));
         List<Attached.Display> displays =
                 panel == null ? List.of() : List.of(new Attached.Display(panel.seat(), board));

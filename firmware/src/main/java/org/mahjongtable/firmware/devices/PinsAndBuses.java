@@ -1,4 +1,4 @@
-package org.mahjongtable.firmware.app;
+package org.mahjongtable.firmware.devices;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ import org.mahjongtable.drivers.display.Ht16k33;
 import org.mahjongtable.drivers.display.Oled;
 import org.mahjongtable.drivers.port.GpioLink;
 import org.mahjongtable.drivers.port.I2cLink;
-import org.mahjongtable.firmware.app.Attached.Display;
+import org.mahjongtable.firmware.devices.Attached.Display;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.config.Wiring.DiceSource;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -34,14 +34,14 @@ final class PinsAndBuses {
     private @Nullable Runnable roll;
 
     /** @param lastRoll the number of the newest roll on record */
-    PinsAndBuses(Wiring wiring, Machine machine, int lastRoll, BiConsumer<String, Reading> listener) {
+    PinsAndBuses(Wiring wiring, Links links, int lastRoll, BiConsumer<String, Reading> listener) {
         this.listener = listener;
         if (wiring.dice() != null && wiring.dice().source() instanceof DiceSource.Gpio(var lines)) {
             GpioDice dice = new GpioDice(lines, lastRoll);
             roll = dice::roll;
             pin(Wiring.DICE, dice);
         }
-        wiring.buttons().forEach(button -> pin(button.name(), new GpioButtons(Map.of(Setups.BUTTON, button.line()))));
+        wiring.buttons().forEach(button -> pin(button.name(), new GpioButtons(Map.of(Wiring.BUTTON, button.line()))));
         for (Wiring.Lamp lamp : wiring.lamps()) {
             GpioLamp light = new GpioLamp(lamp.line(), lamp.activeHigh());
             lamps.add(new Display(lamp.seat(), light, lamp.shows()));
@@ -60,10 +60,10 @@ final class PinsAndBuses {
                         digits.bus(),
                         new Ht16k33(digits.address(), digits.brightness())));
         if (!pins.isEmpty()) {
-            attached.add(new Attached(new GpioLink(wiring.chips(), machine.chips(), pins), lamps, roll));
+            attached.add(new Attached(links.gpio(wiring.chips(), pins), lamps, roll));
         }
         buses.forEach((bus, displays) -> attached.add(new Attached(
-                new I2cLink(bus, machine.buses(), displays), readouts.getOrDefault(bus, List.of()), null)));
+                links.i2c(bus, displays), readouts.getOrDefault(bus, List.of()), null)));
     }
 
     List<Attached> attached() {

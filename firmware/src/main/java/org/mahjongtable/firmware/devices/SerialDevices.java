@@ -1,4 +1,4 @@
-package org.mahjongtable.firmware.app;
+package org.mahjongtable.firmware.devices;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,14 +9,14 @@ import org.mahjongtable.drivers.Device;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.dice.SerialDice;
 import org.mahjongtable.drivers.display.Nextion;
-import org.mahjongtable.drivers.port.SerialLink;
+import org.mahjongtable.drivers.port.Link;
 import org.mahjongtable.drivers.port.SerialSettings;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.drivers.rfid.feig.FeigReader;
 import org.mahjongtable.drivers.rfid.feig.FeigSettings;
 import org.mahjongtable.drivers.rfid.metratec.MetratecReader;
 import org.mahjongtable.drivers.rfid.metratec.MetratecSettings;
-import org.mahjongtable.firmware.app.Attached.Display;
+import org.mahjongtable.firmware.devices.Attached.Display;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.config.Wiring.Dice;
 import org.mahjongtable.firmware.config.Wiring.DiceSource;
@@ -27,12 +27,14 @@ import org.mahjongtable.firmware.config.Wiring.ReaderProtocol;
 
 /** The devices of a table that are on serial ports. A tilebus board is one device on one port, whatever parts of it the configuration names. */
 final class SerialDevices {
+    private final Links links;
     private final BiConsumer<String, Reading> listener;
     private final Airspace airspace;
     private final List<Attached> attached = new ArrayList<>();
     private final Map<String, SharedBoard> boards = new LinkedHashMap<>();
 
-    SerialDevices(Wiring wiring, BiConsumer<String, Reading> listener) {
+    SerialDevices(Wiring wiring, Links links, BiConsumer<String, Reading> listener) {
+        this.links = links;
         this.listener = listener;
         airspace = new Airspace(wiring.disturbing());
         wiring.readers().forEach(this::reader);
@@ -41,7 +43,7 @@ final class SerialDevices {
             dice(dice);
         }
         wiring.panels().forEach(this::panel);
-        boards.values().forEach(board -> attached.add(board.attached(airspace, listener)));
+        boards.values().forEach(board -> attached.add(board.attached(airspace, links, listener)));
     }
 
     List<Attached> attached() {
@@ -97,8 +99,8 @@ final class SerialDevices {
         attached.add(new Attached(link(name, serial, device), List.of(), null));
     }
 
-    private SerialLink link(String name, SerialSettings serial, Device device) {
-        return new SerialLink(serial, device, reading -> listener.accept(name, reading));
+    private Link link(String name, SerialSettings serial, Device device) {
+        return links.serial(serial, device, reading -> listener.accept(name, reading));
     }
 
     private SharedBoard board(SerialSettings serial, String identity) {

@@ -1,4 +1,4 @@
-package org.mahjongtable.firmware.app;
+package org.mahjongtable.firmware.devices;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

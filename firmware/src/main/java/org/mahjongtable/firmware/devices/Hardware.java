@@ -1,4 +1,4 @@
-package org.mahjongtable.firmware.app;
+package org.mahjongtable.firmware.devices;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Readout;
-import org.mahjongtable.firmware.app.Attached.Display;
+import org.mahjongtable.firmware.devices.Attached.Display;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.config.Wiring.Lamp.Occasion;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -16,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The devices of a table on their ports, lines and buses, under their names in the configuration. */
-final class Hardware implements AutoCloseable {
+public final class Hardware implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Hardware.class);
 
     private static final Map<Readout.Lamp, Occasion> OCCASIONS = Map.of(
@@ -31,18 +31,18 @@ final class Hardware implements AutoCloseable {
      * @param lastRoll the number of the newest roll on record, 0 to 255
      * @param listener takes the name of the device and what it told, from threads of the ports; must not wait
      */
-    Hardware(Wiring wiring, Machine machine, int lastRoll, BiConsumer<String, Reading> listener) {
-        attached.addAll(new SerialDevices(wiring, listener).attached());
-        attached.addAll(new PinsAndBuses(wiring, machine, lastRoll, listener).attached());
+    public Hardware(Wiring wiring, Links links, int lastRoll, BiConsumer<String, Reading> listener) {
+        attached.addAll(new SerialDevices(wiring, links, listener).attached());
+        attached.addAll(new PinsAndBuses(wiring, links, lastRoll, listener).attached());
     }
 
     /** Begins to search for every device. */
-    void start() {
+    public void start() {
         attached.forEach(one -> one.link().start());
     }
 
     /** What a seat is shown from now on; what it shows already costs nothing. */
-    void show(Seat seat, Readout readout) {
+    public void show(Seat seat, Readout readout) {
         if (readout.equals(shown.put(seat, readout))) {
             return;
         }
@@ -65,7 +65,7 @@ final class Hardware implements AutoCloseable {
     }
 
     /** Rolls the dice, where they have a motor. */
-    void roll() {
+    public void roll() {
         for (Attached one : attached) {
             Runnable roll = one.roll();
             if (roll != null) {
@@ -80,7 +80,7 @@ final class Hardware implements AutoCloseable {
     }
 
     /** Writes into the log which devices come and go. */
-    static void log(String name, Reading reading) {
+    public static void log(String name, Reading reading) {
         switch (reading) {
             case Reading.PortUp up -> LOG.info("{}: {}", name, up.identity());
             case Reading.PortDown down when down.why() == Reading.PortDown.Why.CLOSED -> {}
