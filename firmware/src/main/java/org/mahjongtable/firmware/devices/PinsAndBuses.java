@@ -18,9 +18,9 @@ import org.mahjongtable.drivers.display.Ht16k33;
 import org.mahjongtable.drivers.display.Oled;
 import org.mahjongtable.drivers.port.GpioLink;
 import org.mahjongtable.drivers.port.I2cLink;
-import org.mahjongtable.firmware.devices.Attached.Display;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.config.Wiring.DiceSource;
+import org.mahjongtable.firmware.devices.Attached.Display;
 import org.mahjongtable.firmware.sensing.Seat;
 
 /** The devices of a table that are on GPIO lines and I2C buses. */
@@ -62,8 +62,8 @@ final class PinsAndBuses {
         if (!pins.isEmpty()) {
             attached.add(new Attached(links.gpio(wiring.chips(), pins), lamps, roll));
         }
-        buses.forEach((bus, displays) -> attached.add(new Attached(
-                links.i2c(bus, displays), readouts.getOrDefault(bus, List.of()), null)));
+        buses.forEach((bus, displays) ->
+                attached.add(new Attached(links.i2c(bus, displays), readouts.getOrDefault(bus, List.of()), null)));
     }
 
     List<Attached> attached() {

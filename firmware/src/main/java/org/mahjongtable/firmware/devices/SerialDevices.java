@@ -16,7 +16,6 @@ import org.mahjongtable.drivers.rfid.feig.FeigReader;
 import org.mahjongtable.drivers.rfid.feig.FeigSettings;
 import org.mahjongtable.drivers.rfid.metratec.MetratecReader;
 import org.mahjongtable.drivers.rfid.metratec.MetratecSettings;
-import org.mahjongtable.firmware.devices.Attached.Display;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.config.Wiring.Dice;
 import org.mahjongtable.firmware.config.Wiring.DiceSource;
@@ -24,6 +23,7 @@ import org.mahjongtable.firmware.config.Wiring.Panel;
 import org.mahjongtable.firmware.config.Wiring.PanelProtocol;
 import org.mahjongtable.firmware.config.Wiring.Reader;
 import org.mahjongtable.firmware.config.Wiring.ReaderProtocol;
+import org.mahjongtable.firmware.devices.Attached.Display;
 
 /** The devices of a table that are on serial ports. A tilebus board is one device on one port, whatever parts of it the configuration names. */
 final class SerialDevices {
