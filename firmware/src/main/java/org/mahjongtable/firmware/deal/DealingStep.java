@@ -81,7 +81,7 @@ final class DealingStep {
     private Board picture(int set, List<TableEvent> events) {
         List<Holding> holdings = new ArrayList<>();
         for (Seat seat : Seat.values()) {
-            List<TileId> rack = inZone(new Zone.Rack(seat), set);
+            List<TileId> rack = standing(seat, set);
             List<TileId> shown = new ArrayList<>(dealing.board().at(seat).bonus());
             List<TileId> coming = new ArrayList<>(inZone(new Zone.Melds(seat), set));
             coming.removeIf(tile -> !tile.face().isBonus() || shown.contains(tile));
@@ -94,6 +94,14 @@ final class DealingStep {
             holdings.add(new Holding(rack, List.of(), shown));
         }
         return new Board(holdings, List.of());
+    }
+
+    /** The tiles of a rack; where there are too many, without those that are gone: one tile too much was put back into the wall. */
+    private List<TileId> standing(Seat seat, int set) {
+        List<TileId> rack = inZone(new Zone.Rack(seat), set);
+        return rack.size() <= wanted(seat)
+                ? rack
+                : rack.stream().filter(tile -> !presence.isGone(tile, now)).toList();
     }
 
     private List<TileId> inZone(Zone zone, int set) {
@@ -121,7 +129,7 @@ final class DealingStep {
 
     private boolean hasStray(Seat seat, int set) {
         return inZone(new Zone.Melds(seat), set).stream()
-                        .anyMatch(tile -> !tile.face().isBonus())
+                        .anyMatch(tile -> !tile.face().isBonus() && !presence.isGone(tile, now))
                 || !inZone(rules.discards().zone(seat), set).isEmpty();
     }
 

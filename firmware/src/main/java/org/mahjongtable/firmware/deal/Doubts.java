@@ -54,7 +54,7 @@ final class Doubts {
     /** What is wrong with tiles that no legal sequence explains. */
     static Progress unexplained(Deal.Playing playing, List<Stray> strays, DealRules rules) {
         List<Tile> open = strays.stream()
-                .filter(stray -> !(stray.seen() instanceof Zone.Rack))
+                .filter(stray -> !(stray.seen() instanceof Zone.Rack) && !isOfWall(stray))
                 .map(stray -> stray.tile().face())
                 .toList();
         Set<Seat> shown = EnumSet.noneOf(Seat.class);
@@ -96,6 +96,11 @@ final class Doubts {
             }
         }
         return raise(playing, Doubt.Reason.TILE_ASTRAY, List.copyOf(taken), open);
+    }
+
+    /** With the melds, but drawn by nobody: the wall stands behind them, and may have been pushed, its faces hidden. */
+    private static boolean isOfWall(Stray stray) {
+        return stray.belongs() == null && stray.seen() instanceof Zone.Melds;
     }
 
     private static Optional<Seat> from(Stray stray) {

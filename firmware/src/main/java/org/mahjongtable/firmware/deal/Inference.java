@@ -102,7 +102,8 @@ final class Inference {
         for (TileId tile : TileId.ofSet(set)) {
             Zone seen = presence.zone(tile).orElse(null);
             Zone home = belongs.get(tile);
-            boolean inWall = home == null && seen instanceof Zone.Wall;
+            // What nobody has drawn and nothing hears any more stands in the wall again, which needs no antenna.
+            boolean inWall = home == null && (seen instanceof Zone.Wall || presence.isGone(tile, now));
             if (seen != null && !inWall && !seen.equals(home)) {
                 strays.add(new Stray(tile, home, seen, presence.since(tile)));
             }

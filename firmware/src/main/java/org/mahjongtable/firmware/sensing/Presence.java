@@ -62,6 +62,9 @@ public final class Presence {
     /** How much the newest rounds say for a tile that is where it was: not more than one miss. */
     private static final int HOME = 900;
 
+    /** Nanoseconds without being seen after which no hand holds a tile any more. */
+    private static final long GONE = 3_000_000_000L;
+
     private static final int NOWHERE = -1;
 
     private final List<Zone> zones;
@@ -260,6 +263,11 @@ public final class Presence {
         }
         Watch watch = watches[place[i]];
         return watch.silence(i) >= LEFT && now - watch.lastSeen(i) >= TRANSIT && !covered(i, watch);
+    }
+
+    /** Whether a tile that lay in a zone has been in transit for longer than a hand holds one: it lies where nothing hears it. */
+    public boolean isGone(TileId tile, long now) {
+        return inTransit(tile, now) && now - lastSeen(tile) > GONE;
     }
 
     /** Whether another tile of the face came to lie there as this one fell silent: it lies under it then, and no longer answers. */

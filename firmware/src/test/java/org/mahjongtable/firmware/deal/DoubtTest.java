@@ -55,7 +55,7 @@ final class DoubtTest {
         table(RIVERS).play("""
                 E rack.1 > river.1        | discard 1 E
                 78p wall > rack.2, wait 7 | doubt TOO_MANY_TILES 2
-                8p rack.2 > hand          |
+                8p rack.2 > hand          | EXPLAINED TOO_MANY_TILES, draw 2 7p
                 """);
     }
 

@@ -1,0 +1,265 @@
+package org.mahjongtable.firmware.deal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mahjongtable.firmware.sensing.DiscardLayout.POOL;
+import static org.mahjongtable.firmware.sensing.DiscardLayout.RIVERS;
+
+import org.junit.jupiter.api.Test;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.RuleSets;
+
+/** What clumsy hands do: the table tells nothing that was not meant, and what was put right is as if it had never been wrong. */
+final class ClumsyTest {
+    private static final RuleSet HONG_KONG = RuleSets.of("hongkong");
+
+    /** Seat 1 is to discard; seat 2 can chow its 5m, seat 3 pung or kong it. */
+    private static TableTop table(DiscardLayout layout) {
+        return TableTop.inPlay(
+                HONG_KONG,
+                layout,
+                Seat.ONE,
+                "5m 19p 19s ESWN CFP 1m 9m",
+                "46m 123p 456s 789s EE",
+                "555m 234p 678s 11s 33p",
+                "222333444s 888p N");
+    }
+
+    // ---- a tile put back and another discarded ----
+
+    @Test
+    void ofATilePutBackAtOnceNothingIsTold() {
+        table(POOL).play("""
+                E rack.1 > pool, wait 0.7              |
+                E pool > hand, wait 0.5                |
+                E hand > rack.1, S rack.1 > pool       | discard 1 S
+                """);
+    }
+
+    @Test
+    void aTilePutBackLaterWasDiscardedAndTakenBack() {
+        table(POOL).play("""
+                E rack.1 > pool                        | discard 1 E
+                E pool > hand, wait 1.5                |
+                E hand > rack.1                        | takeBack 1 E
+                S rack.1 > pool                        | discard 1 S
+                """);
+    }
+
+    /** The other tile lies before the first one stands again. */
+    @Test
+    void theOtherTileMayBeDownFirst() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                E river.1 > hand, S rack.1 > river.1, wait 2 |
+                E hand > rack.1                        | takeBack 1 E, discard 1 S
+                """);
+    }
+
+    // ---- a tile laid on the edge of the neighbour's melds ----
+
+    @Test
+    void aDiscardBesideTheNeighboursMeldsIsNoneUntilItIsMoved() {
+        table(RIVERS).play("""
+                E rack.1 > melds.2, wait 3             |
+                E melds.2 > river.1                    | discard 1 E
+                7p wall > melds.3, wait 7              | doubt MELDS_UNCLEAR 3
+                7p melds.3 > river.2                   | EXPLAINED MELDS_UNCLEAR, draw 2 7p, discard 2 7p
+                """);
+    }
+
+    @Test
+    void aBonusTileBesideTheNeighboursMeldsIsNotTheNeighbours() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                f1 wall > melds.3, wait 7              | doubt MELDS_UNCLEAR 3
+                f1 melds.3 > melds.2                   | EXPLAINED MELDS_UNCLEAR, draw 2 f1, bonus 2 f1
+                """);
+    }
+
+    // ---- a hand sorted and lifted from the rack ----
+
+    @Test
+    void aRackMayBeLiftedWhileOthersPlayOn() {
+        table(RIVERS).play("""
+                E rack.1 > river.1, lift rack.3        | discard 1 E
+                7p wall > river.2                      | draw 2 7p, discard 2 7p
+                lower rack.3, 8p wall > rack.3         | draw 3 8p
+                lift rack.3, wait 3                    |
+                lower rack.3, 8p rack.3 > river.3      | discard 3 8p
+                """);
+    }
+
+    // ---- two tiles drawn ----
+
+    @Test
+    void theSecondOfTwoTilesDrawnIsPutBackInTheWall() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                7p wall > rack.2, wait 2               | draw 2 7p
+                8p wall > rack.2, wait 7               | doubt TOO_MANY_TILES 2
+                8p rack.2 > hand                       | EXPLAINED TOO_MANY_TILES
+                7p rack.2 > river.2                    | discard 2 7p
+                8p hand > rack.3                       | draw 3 8p
+                """);
+    }
+
+    @Test
+    void ofTwoTilesDrawnTogetherTheOneThatStaysWasDrawn() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                78p wall > rack.2, wait 2              |
+                8p rack.2 > hand                       | draw 2 7p
+                8p hand > rack.3, 7p rack.2 > river.2  | discard 2 7p, draw 3 8p
+                """);
+    }
+
+    @Test
+    void aTileTooManyInTheDealIsPutBack() {
+        TableTop.empty(HONG_KONG, RIVERS).play("""
+                123456789m12345p wall > rack.1, 123456789m1234p wall > rack.2, 123456789m1234p wall > rack.3 |
+                123456789m12345p wall > rack.4, wait 23   | doubt DEALT_WRONG_COUNT 4
+                5p rack.4 > hand, wait 7                  | EXPLAINED DEALT_WRONG_COUNT, dealt
+                """);
+    }
+
+    /** The tile of the wall that was put back is not the seat's, though nothing has seen it since. */
+    @Test
+    void whatWasPutBackDoesNotLieThereWhenPeopleSayThatAllIsRight() {
+        TableTop table = table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                8p wall > rack.3, wait 7               | doubt TOO_MANY_TILES 3
+                8p rack.3 > hand, 9p wall > rack.3, wait 7 |
+                press 4, press 3, wait 1               | CONFIRMED TOO_MANY_TILES
+                """);
+        assertThat(table.playing().board().at(Seat.THREE).rackFaces()).hasToString("555m233349p11678s");
+    }
+
+    // ---- a discard claimed by two ----
+
+    @Test
+    void whoIsSecondPutsBackInTime() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                    | discard 1 5m
+                46m rack.2 > melds.2, wait 1.5         |
+                55m rack.3 > melds.3, wait 1           |
+                46m melds.2 > rack.2, 5m river.1 > melds.3 | pung 3 5m from 1
+                """);
+    }
+
+    @Test
+    void whoIsSecondMayBeSlow() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                    | discard 1 5m
+                46m rack.2 > melds.2, wait 1           |
+                55m rack.3 > melds.3, 5m river.1 > melds.3, wait 7 | doubt CLAIMED_TWICE 2 3 4m 6m 5m 5m 5m
+                46m melds.2 > rack.2                   | EXPLAINED CLAIMED_TWICE, pung 3 5m from 1
+                """);
+    }
+
+    // ---- a chow claimed late, a pung shown one tile after the other ----
+
+    @Test
+    void aChowMayBeClaimedLateAndSlowly() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1, wait 15           | discard 1 5m
+                4m rack.2 > melds.2, wait 3            |
+                6m rack.2 > melds.2, wait 7            | doubt CLAIM_TILE_NOT_MOVED 2 4m 6m
+                5m river.1 > melds.2                   | EXPLAINED CLAIM_TILE_NOT_MOVED, chow 2 4m with 5m from 1
+                """);
+    }
+
+    @Test
+    void aPungMayBeShownOneTileAfterTheOther() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                    | discard 1 5m
+                5m rack.3 > melds.3, wait 3            |
+                5m rack.3 > melds.3, wait 3            |
+                5m river.1 > melds.3, wait 5           | pung 3 5m from 1
+                """);
+    }
+
+    @Test
+    void aPungMayBeginWithTheDiscard() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1                    | discard 1 5m
+                5m river.1 > melds.3, wait 7           | doubt MELDS_UNCLEAR 3 5m
+                5m rack.3 > melds.3, wait 3            |
+                5m rack.3 > melds.3, wait 5            | EXPLAINED MELDS_UNCLEAR, pung 3 5m from 1
+                """);
+    }
+
+    // ---- the wall pushed ----
+
+    @Test
+    void aWallPushedOntoTheMeldsIsNoMoveAndNobodyLearnsItsFaces() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                78p wall > melds.2, f1 wall > melds.2, wait 7 | doubt MELDS_UNCLEAR 2
+                78p melds.2 > hand, f1 melds.2 > hand  | EXPLAINED MELDS_UNCLEAR
+                f1 hand > melds.2                      | draw 2 f1, bonus 2 f1
+                """);
+    }
+
+    @Test
+    void aWallStraightenedAtOnceIsNotEvenADoubt() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                78p wall > melds.3, f1 wall > melds.3, wait 3 |
+                78p melds.3 > hand, f1 melds.3 > hand, wait 6 |
+                7p hand > rack.2                       | draw 2 7p
+                """);
+    }
+
+    // ---- a concealed kong turned face-down ----
+
+    @Test
+    void tilesOfAKongMayBeTurnedOver() {
+        TableTop.inPlay(
+                        HONG_KONG,
+                        RIVERS,
+                        Seat.ONE,
+                        "2222m 777p 9s 555s CCC",
+                        "46m 12p 123s 78s SSSS",
+                        "234p 678s 11s 3p WWWW",
+                        "33344s 888p NNNN F")
+                .play("""
+                2222m rack.1 > melds.1                 | concealed kong 1 2m
+                22m melds.1 > hand, wait 3             |
+                22m hand > melds.1, 2m melds.1 > hand, wait 3 |
+                2m hand > melds.1                      |
+                1s wall > rack.1                       | replace 1 1s
+                """);
+    }
+
+    // ---- a bonus tile forgotten ----
+
+    @Test
+    void aForgottenBonusTileIsLaidInTheNextTurn() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                f1 wall > rack.2                       | draw 2 f1
+                E rack.2 > river.2                     | discard 2 E
+                9s wall > river.3                      | draw 3 9s, discard 3 9s
+                9s wall > river.4                      | draw 4 9s, discard 4 9s
+                8m wall > river.1                      | draw 1 8m, discard 1 8m
+                9p wall > rack.2                       | draw 2 9p
+                f1 rack.2 > melds.2                    | bonus 2 f1
+                8p wall > rack.2                       | replace 2 8p
+                9p rack.2 > river.2                    | discard 2 9p
+                """);
+    }
+
+    /** It waits for the own turn. */
+    @Test
+    void aForgottenBonusTileIsNotLaidInAnothersTurn() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                f1 wall > rack.2                       | draw 2 f1
+                E rack.2 > river.2                     | discard 2 E
+                f1 rack.2 > melds.2, wait 7            | doubt MELDS_UNCLEAR 2 f1
+                f1 melds.2 > rack.2                    | EXPLAINED MELDS_UNCLEAR
+                """);
+    }
+}
