@@ -1,6 +1,8 @@
 package org.mahjongtable.scoring;
 
 import java.util.List;
+import java.util.Optional;
+import org.mahjongtable.scoring.fan.Explanation;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Verdict;
@@ -41,6 +43,9 @@ public interface RuleSet {
 
     /** Judges a declared win: complete or not, best reading, minimum. Never throws for a hand that a player can lay down. */
     Verdict judge(Win win);
+
+    /** Why a declared win is worth what {@link #judge} says; nothing where it has no worth. Far slower than judging. */
+    Optional<Explanation> explain(Win win);
 
     /**
      * The tiles that would complete a hand of {@link Game#handSize}, by shape alone: minimum, claims and tiles already lying on the table do

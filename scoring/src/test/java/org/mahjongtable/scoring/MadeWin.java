@@ -22,25 +22,28 @@ import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Tiles;
 import org.mahjongtable.scoring.tile.Wind;
 
-/** Complete hands of five sets and a pair made from a seed, with any circumstances. */
+/** Complete hands of sets and a pair made from a seed, with any circumstances. */
 public final class MadeWin {
-
-    private static final int SETS = 5;
 
     private MadeWin() {}
 
-    /** A win by one of these declarations or none. */
+    /** A win of five sets by one of these declarations or none. */
     public static Win of(Random random, List<Declaration> declarations) {
+        return of(random, 5, declarations);
+    }
+
+    /** A win of so many sets. */
+    public static Win of(Random random, int sets, List<Declaration> declarations) {
         while (true) {
             try {
-                return attempt(random, declarations);
+                return attempt(random, sets, declarations);
             } catch (IllegalArgumentException notOnATable) {
                 // five of a kind, or a circumstance that the hand rules out: another try
             }
         }
     }
 
-    private static Win attempt(Random random, List<Declaration> declarations) {
+    private static Win attempt(Random random, int sets, List<Declaration> declarations) {
         int suits = 1 + random.nextInt(3);
         int honours = random.nextInt(3);
         boolean pungs = random.nextInt(3) == 0;
@@ -49,7 +52,7 @@ public final class MadeWin {
         Map<Integer, Wind> feeders = new HashMap<>();
         Wind seat = wind(random);
         int exposure = random.nextInt(4);
-        for (int set = 0; set < SETS; set++) {
+        for (int set = 0; set < sets; set++) {
             boolean chow = !pungs && random.nextInt(4) > 0;
             Tile tile = chow ? low(random, suits) : tile(random, suits, honours);
             boolean declared = random.nextInt(4) < exposure;

@@ -38,6 +38,12 @@ final class ScoreCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
+            names = "--explain",
+            description =
+                    "Says of each fan that might be expected why it does not count, and which reading of the tiles was second best.")
+    private boolean explain;
+
+    @Option(
             names = BATCH,
             paramLabel = "FILE",
             description =
@@ -60,9 +66,12 @@ final class ScoreCommand implements Callable<Integer> {
                     asked.rules(),
                     asked.told(hand.hand()).win(hand.hand(), hand.win().get()));
             if (json) {
-                out.println(HandForms.wholeAnswer(answer));
+                out.println(explain ? HandForms.explainedAnswer(answer) : HandForms.wholeAnswer(answer));
             } else {
                 AnswerText.lines(answer).forEach(out::println);
+                if (explain) {
+                    AnswerText.explanation(answer).forEach(out::println);
+                }
             }
             return ExitCode.OK;
         } catch (BadHand bad) {

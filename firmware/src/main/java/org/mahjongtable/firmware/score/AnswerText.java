@@ -2,9 +2,12 @@ package org.mahjongtable.firmware.score;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.fan.Award;
+import org.mahjongtable.scoring.fan.Explanation;
+import org.mahjongtable.scoring.fan.NotCounted;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.hand.By;
 import org.mahjongtable.scoring.hand.Hand;
@@ -40,6 +43,58 @@ public final class AnswerText {
                             payment.why()));
         }
         return lines;
+    }
+
+    /** Which reading was counted, what does not count in it and why, and the second best reading. Of no complete hand, what it waited for. */
+    public static List<String> explanation(Answer answer) {
+        Optional<Explanation> explained = answer.rules().explain(answer.win());
+        if (explained.isEmpty()) {
+            return List.of("", waited(answer));
+        }
+        Explanation explanation = explained.get();
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add("計分的讀法 the reading that counts" + reading(answer, explanation.best()));
+        for (NotCounted omission : explanation.notCounted()) {
+            lines.add("   –  %s%s  %s"
+                    .formatted(omission.fan().name(), partOf(explanation, omission), OmissionText.why(omission)));
+        }
+        if (explanation.notCounted().isEmpty()) {
+            lines.add("   –  沒有其他可計的番 no other fan could be expected");
+        }
+        lines.add("");
+        if (explanation.secondBest().isEmpty()) {
+            lines.add("沒有其他讀法 there is no other reading");
+        } else {
+            Explanation.Reading second = explanation.secondBest().get();
+            lines.add("次佳的讀法 the second best reading" + reading(answer, second));
+            lines.addAll(awards(answer.rules(), second.score()));
+            lines.removeLast();
+        }
+        return lines;
+    }
+
+    /** The parts of the hand that are meant, unless all are. */
+    private static String partOf(Explanation explanation, NotCounted omission) {
+        boolean all =
+                omission.melds().size() == explanation.best().score().melds().size();
+        return all ? "" : behind(omission.melds());
+    }
+
+    private static String waited(Answer answer) {
+        return answer.waits().isEmpty()
+                ? "未聽牌 not ready"
+                : "聽牌 it waited for "
+                        + answer.waits().stream()
+                                .map(tile -> tile.glyph() + " " + tile.text())
+                                .collect(Collectors.joining(", "));
+    }
+
+    private static String reading(Answer answer, Explanation.Reading reading) {
+        String completed = reading.completed().stream()
+                .map(meld -> "  +%s → %s".formatted(answer.win().tile(), meld.text()))
+                .collect(Collectors.joining());
+        return behind(reading.score().melds()) + completed;
     }
 
     /** Each winning tile with what it is worth. */

@@ -259,6 +259,30 @@ public final class HandForms {
 
     /** The answer with the melds behind each award, the reading and who pays whom. */
     public static String wholeAnswer(Answer answer) {
+        return Json.text(whole(answer));
+    }
+
+    /** The whole answer with what does not count and why, and the second best reading; both empty where no hand is complete. */
+    public static String explainedAnswer(Answer answer) {
+        ObjectNode json = whole(answer);
+        ArrayNode notCounted = json.putArray("notCounted");
+        json.putNull("secondBest");
+        answer.rules().explain(answer.win()).ifPresent(explanation -> {
+            explanation.notCounted().forEach(omission -> notCounted.add(OmissionForm.of(omission)));
+            explanation.secondBest().ifPresent(second -> {
+                ObjectNode reading = json.putObject("secondBest")
+                        .put("total", second.score().total())
+                        .put("raw", second.score().raw());
+                ArrayNode items = reading.putArray("items");
+                second.score().awards().forEach(award -> items.add(item(award, true)));
+                reading.set("reading", melds(second.score().melds()));
+                reading.set("completed", melds(second.completed()));
+            });
+        });
+        return Json.text(json);
+    }
+
+    private static ObjectNode whole(Answer answer) {
         ObjectNode json = core(null, answer, true);
         json.remove("id");
         answer.verdict().worth().ifPresent(score -> json.set("reading", melds(score.melds())));
@@ -275,7 +299,7 @@ public final class HandForms {
             }
             paid.set("why", Json.label(payment.why()));
         });
-        return Json.text(json);
+        return json;
     }
 
     private static ObjectNode core(@Nullable String id, Answer answer, boolean withMelds) {
@@ -305,7 +329,7 @@ public final class HandForms {
         return item;
     }
 
-    private static ArrayNode melds(List<Meld> melds) {
+    static ArrayNode melds(List<Meld> melds) {
         ArrayNode array = Json.array();
         melds.forEach(meld -> array.add(meld.text()));
         return array;

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.sim;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.Breach;
@@ -17,6 +18,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.WrongCount;
+import org.mahjongtable.scoring.fan.Explanation;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Verdict;
@@ -95,6 +97,11 @@ final class SixteenTiles implements RuleSet {
         return toGo == 0
                 ? new Verdict.Legal(new Score(List.of(), 0, 0, List.of()))
                 : new Verdict.NoWin(new Label("未成胡", "Not complete"));
+    }
+
+    @Override
+    public Optional<Explanation> explain(Win win) {
+        return Optional.empty();
     }
 
     @Override

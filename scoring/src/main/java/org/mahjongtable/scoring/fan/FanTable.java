@@ -72,11 +72,17 @@ public final class FanTable {
 
     /** The row of this key; {@link IllegalArgumentException} if there is none. */
     public Fan row(String key) {
-        Fan row = byKey.get(key);
+        Fan row = find(key);
         if (row == null) {
             throw new IllegalArgumentException("no row is called " + key);
         }
         return row;
+    }
+
+    /** The row of this key; null if there is none. */
+    @Nullable
+    Fan find(String key) {
+        return byKey.get(key);
     }
 
     /** The same table with these rows only, and with their shutting out of each other. */

@@ -1,6 +1,7 @@
 package org.mahjongtable.scoring.fan;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -103,13 +104,19 @@ final class Omissions {
                 NotCounted omission = excluder(row)
                         .map(by -> shutOut(row, groups, by))
                         .or(() -> partOf(row, groups).map(by -> shutOutOfWhole(row, groups, by)))
-                        .orElseGet(() -> new NotCounted.Combined(row, reading.melds(groups)));
+                        .orElseGet(() -> new NotCounted.Combined(row, reading.melds(groups), inTheWay(row, groups)));
                 if (!found.contains(omission)) {
                     found.add(omission);
                 }
             }
         }
-        return found;
+        // Of sets that are alike, one reason is enough.
+        return found.stream()
+                .filter(one -> !(one instanceof NotCounted.Combined)
+                        || found.stream()
+                                .noneMatch(other -> other instanceof NotCounted.ShutOut
+                                        && other.melds().equals(one.melds())))
+                .toList();
     }
 
     /** A counted combination of more sets that has all of these. */
@@ -118,6 +125,52 @@ final class Omissions {
                 .filter(use -> !use.fan.equals(row) && (groups & ~use.groups) == 0)
                 .map(Use::fan)
                 .findFirst();
+    }
+
+    /** The combinations for which a further one does not count: of the same row with one of its sets, or else the fewest that join two of its sets. */
+    private List<NotCounted.Together> inTheWay(Fan row, int groups) {
+        List<Use> same = uses.stream()
+                .filter(use -> use.fan.equals(row) && (use.groups & groups) != 0)
+                .toList();
+        // In the order of the table and of the reading.
+        return (same.isEmpty() ? joining(groups) : same)
+                .stream()
+                        .sorted(Comparator.<Use>comparingInt(use -> rows.indexOf(use.fan))
+                                .thenComparingInt(use -> use.groups))
+                        .map(use -> new NotCounted.Together(use.fan, reading.melds(use.groups)))
+                        .toList();
+    }
+
+    private List<Use> joining(int groups) {
+        List<Use> fewest = List.of();
+        for (int some = 1; some < 1 << uses.size(); some++) {
+            List<Use> chosen = chosen(some);
+            boolean fewer = fewest.isEmpty() || chosen.size() < fewest.size();
+            if (fewer && chosen.stream().anyMatch(use -> Integer.bitCount(whole(use, chosen) & groups) > 1)) {
+                fewest = chosen;
+            }
+        }
+        return fewest;
+    }
+
+    private List<Use> chosen(int some) {
+        List<Use> chosen = new ArrayList<>();
+        for (int rest = some; rest != 0; rest &= rest - 1) {
+            chosen.add(uses.get(Integer.numberOfTrailingZeros(rest)));
+        }
+        return chosen;
+    }
+
+    /** All groups that are joined to those of a combination. */
+    private static int whole(Use first, List<Use> uses) {
+        int whole = first.groups;
+        for (int before = 0; before != whole; ) {
+            before = whole;
+            for (Use use : uses) {
+                whole |= (use.groups & whole) != 0 ? use.groups : 0;
+            }
+        }
+        return whole;
     }
 
     private NotCounted shutOutOfWhole(Fan row, int groups, Fan by) {

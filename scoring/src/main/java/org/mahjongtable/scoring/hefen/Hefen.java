@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.Breach;
 import org.mahjongtable.scoring.Claim;
@@ -22,6 +23,8 @@ import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
+import org.mahjongtable.scoring.fan.Explainer;
+import org.mahjongtable.scoring.fan.Explanation;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Tally;
@@ -151,12 +154,22 @@ public final class Hefen implements RuleSet {
             return new Verdict.NoWin(new Label("暗槓不可搶", "a concealed kong may not be robbed"));
         }
         Best best = new Best(this::count, Hefen::worth);
-        if (winsByBonusTiles(win)) {
-            best.accept(arranger.bonusOnly(win));
-        }
-        arranger.read(win, best);
+        read(win, best);
         Tally tally = best.tally();
         return tally == null ? INCOMPLETE : judged(tally);
+    }
+
+    private void read(Win win, Consumer<Arrangement> each) {
+        if (winsByBonusTiles(win)) {
+            each.accept(arranger.bonusOnly(win));
+        }
+        arranger.read(win, each);
+    }
+
+    @Override
+    public Optional<Explanation> explain(Win win) {
+        Explainer explainer = new Explainer(this::tableOf, Hefen::worth, house.cap(), HefenNearMisses.ALL);
+        return judge(win).worth().flatMap(_ -> explainer.explain(each -> read(win, each)));
     }
 
     /** A hand that was not filled up after its last bonus tile is of the wrong count, too. */

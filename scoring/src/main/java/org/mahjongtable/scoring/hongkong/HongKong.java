@@ -2,6 +2,7 @@ package org.mahjongtable.scoring.hongkong;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.Breach;
@@ -20,6 +21,8 @@ import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Best;
+import org.mahjongtable.scoring.fan.Explainer;
+import org.mahjongtable.scoring.fan.Explanation;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Tally;
@@ -157,6 +160,24 @@ public final class HongKong implements RuleSet {
                 complete[0]
                         ? new Label("此牌不可搶暗槓", "this hand may not rob a concealed kong")
                         : new Label("未成胡", "the hand is not complete"));
+    }
+
+    @Override
+    public Optional<Explanation> explain(Win win) {
+        Explainer explainer = new Explainer(_ -> fans, Tally::points, house.cap(), HongKongNearMisses.ALL);
+        return judge(win)
+                .worth()
+                .flatMap(worth -> explainer.explain(each -> {
+                    if (worth.melds().isEmpty()) {
+                        each.accept(arranger.bonusOnly(win));
+                    } else {
+                        arranger.read(win, reading -> {
+                            if (mayRob(reading)) {
+                                each.accept(reading);
+                            }
+                        });
+                    }
+                }));
     }
 
     private boolean mayRob(Arrangement reading) {

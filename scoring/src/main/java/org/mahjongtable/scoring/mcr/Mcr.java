@@ -3,6 +3,7 @@ package org.mahjongtable.scoring.mcr;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -23,6 +24,8 @@ import org.mahjongtable.scoring.Setting;
 import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Best;
+import org.mahjongtable.scoring.fan.Explainer;
+import org.mahjongtable.scoring.fan.Explanation;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Tally;
@@ -151,6 +154,12 @@ public final class Mcr implements RuleSet {
         arranger.read(win, best);
         Tally tally = best.tally();
         return tally == null ? INCOMPLETE : judged(tally);
+    }
+
+    @Override
+    public Optional<Explanation> explain(Win win) {
+        Explainer explainer = new Explainer(_ -> fans, Tally::points, 0, McrNearMisses.ALL);
+        return judge(win).worth().flatMap(_ -> explainer.explain(each -> arranger.read(win, each)));
     }
 
     private Verdict judged(Tally tally) {

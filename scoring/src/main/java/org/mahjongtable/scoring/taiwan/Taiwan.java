@@ -22,6 +22,8 @@ import org.mahjongtable.scoring.Term;
 import org.mahjongtable.scoring.Won;
 import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Best;
+import org.mahjongtable.scoring.fan.Explainer;
+import org.mahjongtable.scoring.fan.Explanation;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Tally;
@@ -33,6 +35,7 @@ import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.Flag;
 import org.mahjongtable.scoring.hand.Hand;
 import org.mahjongtable.scoring.hand.KongKind;
+import org.mahjongtable.scoring.hand.Shape;
 import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.payment.Settlement;
 import org.mahjongtable.scoring.taiwan.TaiwanOptions.MeldedKongReplacement;
@@ -157,6 +160,24 @@ public final class Taiwan implements RuleSet {
         arranger.read(win, best);
         Tally tally = best.tally();
         return tally == null ? INCOMPLETE : legal(tally);
+    }
+
+    @Override
+    public Optional<Explanation> explain(Win win) {
+        Explainer explainer = new Explainer(
+                reading -> reading.shape() == Shape.BONUS ? ofBonusTiles : ofSets,
+                Taiwan::worth,
+                house.cap(),
+                TaiwanNearMisses.ALL);
+        return judge(win)
+                .worth()
+                .flatMap(worth -> explainer.explain(each -> {
+                    if (worth.melds().isEmpty()) {
+                        each.accept(arranger.bonusOnly(win));
+                    } else {
+                        arranger.read(win, each);
+                    }
+                }));
     }
 
     private Optional<Label> forbidden(Win win) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mahjongtable.scoring.hand.Arrangement;
@@ -70,7 +71,8 @@ class CombiningTest {
     @ParameterizedTest
     @CsvSource({
         "[123m] [456m] [789m] [456p] W +W, 'ShutOut short [456m] [789m] straight, ShutOut short [123m] [456m] straight, ShutOut two-terminal [123m] [789m] straight'",
-        "[123m] [123m] [123p] [SSS] W +W, Combined mixed-chow [123m] [123p]",
+        "[123m] [123m] [123p] [SSS] W +W, Combined mixed-chow [123m] [123p] since mixed-chow [123m] [123p]",
+        "[123m] [789m] [123p] [789p] W +W, Combined two-terminal [123p] [789p] since mixed-chow [123m] [123p] mixed-chow [789m] [789p] two-terminal [123m] [789m]",
     })
     void whatIsNotCombinedSaysWhy(String hand, String expected) {
         List<String> found = new ArrayList<>();
@@ -79,9 +81,16 @@ class CombiningTest {
                     switch (omission) {
                         case NotCounted.ShutOut(var fan, var melds, var by, var _) ->
                             "ShutOut %s %s %s".formatted(fan.key(), sets(melds), by.key());
-                        case NotCounted.Combined(var fan, var melds) ->
-                            "Combined %s %s".formatted(fan.key(), sets(melds));
-                        case NotCounted.SeveralWaits waits -> throw new AssertionError(waits);
+                        case NotCounted.Combined(var fan, var melds, var by) ->
+                            "Combined %s %s since %s"
+                                    .formatted(
+                                            fan.key(),
+                                            sets(melds),
+                                            by.stream()
+                                                    .map(one -> one.fan().key() + " " + sets(one.melds()))
+                                                    .collect(Collectors.joining(" ")));
+                        case NotCounted.SeveralWaits _, NotCounted.Outweighed _, NotCounted.Missed _ ->
+                            throw new AssertionError(omission);
                     });
         }
         assertThat(String.join(", ", found)).isEqualTo(expected);
