@@ -74,13 +74,13 @@ public final class Calls {
     }
 
     /** The play in doubt because a declared hand is one tile short; nothing where every declared hand has its tile. */
-    public static Optional<Progress> tileMissing(DealRules rules, Deal.Playing play) {
+    public static Optional<Progress> tileMissing(DealRules rules, Deal.Playing play, long now) {
         return play.calls().stream()
                 .filter(call -> call.isDeclared()
                         && isToDraw(call)
                         && !rules.isDeadByCount(call.frozen(), call.seat())
                         && WinFacts.of(rules, call).isEmpty())
                 .findFirst()
-                .map(call -> Doubts.raise(play, Doubt.Reason.WIN_TILE_MISSING, List.of(call.seat()), List.of()));
+                .map(call -> Doubts.raise(play, Doubt.Reason.WIN_TILE_MISSING, List.of(call.seat()), List.of(), now));
     }
 }

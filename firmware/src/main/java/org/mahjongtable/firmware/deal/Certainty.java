@@ -39,9 +39,13 @@ final class Certainty {
         this.supposed = supposed;
     }
 
-    boolean isSure(List<Expected> path, List<Stray> strays, int set) {
+    /**
+     * Whether these events may be told.
+     *
+     * @param newest since when the last of their tiles lies where it came to rest
+     */
+    boolean isSure(List<Expected> path, long newest, int set) {
         Position end = path.getLast().after();
-        long newest = strays.stream().mapToLong(Stray::since).max().orElse(now);
         for (Expected step : path) {
             if (step.event() instanceof TableEvent.PungMade pung && !isNoKong(pung, end, newest)) {
                 return false;
@@ -85,6 +89,12 @@ final class Certainty {
                 boolean elsewhere =
                         tile.set() == set && !zone.equals(belongs.get(tile)) && !isHome(tile, belongs.get(tile));
                 if (elsewhere && !staysTrue(path, tile, zone)) {
+                    return false;
+                }
+            }
+            for (TileId tile : presence.heardBefore(zone)) {
+                boolean ofWall = tile.set() == set && !belongs.containsKey(tile);
+                if (ofWall && !isImpossible(tile, zone) && !staysTrue(path, tile, zone)) {
                     return false;
                 }
             }

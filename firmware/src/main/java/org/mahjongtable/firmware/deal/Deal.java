@@ -128,10 +128,16 @@ public sealed interface Deal {
      * Something cannot be explained; nothing is scored until it is resolved, then {@code before} goes on.
      *
      * @param confirmed seats that have pressed to accept the first answer
+     * @param since when it was raised
      */
-    record Doubtful(Deal before, Doubt doubt, Set<Seat> confirmed) implements Deal {
+    record Doubtful(Deal before, Doubt doubt, Set<Seat> confirmed, long since) implements Deal {
         public Doubtful {
             confirmed = Restrictions.inOrder(confirmed);
+        }
+
+        /** The same doubt about what has gone on meanwhile. */
+        Doubtful about(Deal later) {
+            return new Doubtful(later, doubt, confirmed, since);
         }
 
         @Override

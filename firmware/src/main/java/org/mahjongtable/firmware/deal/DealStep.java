@@ -15,6 +15,12 @@ import org.mahjongtable.scoring.tile.Tile;
 
 /** What becomes of a deal when the table is looked at, a button is pressed or a person answers. */
 public final class DealStep {
+    /** Nobody has read a doubt so soon: a press means what it meant before there was one. */
+    private static final long UNREAD = 1_000_000_000L;
+
+    /** A button is down for so long before it counts as held. */
+    private static final long HELD = 1_500_000_000L;
+
     private final DealRules rules;
 
     public DealStep(DealRules rules) {
@@ -38,7 +44,10 @@ public final class DealStep {
         return switch (deal) {
             case Deal.Dealing dealing -> Progress.none(dealing);
             case Deal.Playing playing -> callWin(playing, seat, now);
-            case Deal.Doubtful doubtful -> confirm(doubtful, seat, presence, now);
+            case Deal.Doubtful doubtful ->
+                doubtful.before() instanceof Deal.Playing before && now - doubtful.since() < UNREAD
+                        ? asBefore(doubtful, callWin(before, seat, now))
+                        : confirm(doubtful, seat, presence, now);
             case Deal.Over over -> Progress.none(over.withSeen(seat));
         };
     }
@@ -48,9 +57,16 @@ public final class DealStep {
         return switch (deal) {
             case Deal.Dealing dealing -> Progress.none(dealing);
             case Deal.Playing playing -> takeBackOrDeclare(playing, seat, now);
-            case Deal.Doubtful doubtful -> new ResultStep(rules).holdInDoubt(doubtful, seat);
-            case Deal.Over over -> new ResultStep(rules).hold(over, seat);
+            case Deal.Doubtful doubtful ->
+                doubtful.before() instanceof Deal.Playing before && now - doubtful.since() < HELD + UNREAD
+                        ? asBefore(doubtful, takeBackOrDeclare(before, seat, now))
+                        : new ResultStep(rules, now).holdInDoubt(doubtful, seat);
+            case Deal.Over over -> new ResultStep(rules, now).hold(over, seat);
         };
+    }
+
+    private static Progress asBefore(Deal.Doubtful doubtful, Progress progress) {
+        return new Progress(doubtful.about(progress.deal()), progress.events());
     }
 
     private Progress callWin(Deal.Playing playing, Seat seat, long now) {
@@ -102,7 +118,7 @@ public final class DealStep {
                 && (concerned.isEmpty()
                         || concerned.stream().anyMatch(confirmed::contains)
                         || confirmed.size() == Seat.values().length - 1);
-        Deal.Doubtful later = new Deal.Doubtful(doubtful.before(), doubtful.doubt(), confirmed);
+        Deal.Doubtful later = new Deal.Doubtful(doubtful.before(), doubtful.doubt(), confirmed, doubtful.since());
         return enough ? answer(later, offered, Resolution.CONFIRMED, presence, now) : Progress.none(later);
     }
 
@@ -120,8 +136,8 @@ public final class DealStep {
     }
 
     /** Opens the result of a deal to a dispute; {@code by} is empty where a referee does. */
-    public Progress dispute(Deal.Over over, List<Seat> by) {
-        return Doubts.dispute(over, by);
+    public Progress dispute(Deal.Over over, List<Seat> by, long now) {
+        return Doubts.dispute(over, by, now);
     }
 
     /** Offers another winner to a disputed result; {@code by} is null where a referee does. */
@@ -131,8 +147,8 @@ public final class DealStep {
     }
 
     /** A win cannot be judged, since nothing sees the rack of the seat. */
-    public Progress rackUnseen(Deal.Playing playing, Seat seat) {
-        return Doubts.raise(playing, Doubt.Reason.RACK_UNSEEN, List.of(seat), List.of());
+    public Progress rackUnseen(Deal.Playing playing, Seat seat, long now) {
+        return Doubts.raise(playing, Doubt.Reason.RACK_UNSEEN, List.of(seat), List.of(), now);
     }
 
     /** The rack in question is seen again. */

@@ -188,6 +188,6 @@ final class DealingStep {
         }
         Seat first = wrong.keySet().iterator().next();
         Doubt.Reason reason = wrong.getOrDefault(first, Doubt.Reason.DEALT_WRONG_COUNT);
-        return Doubts.raise(later, reason, List.of(first), List.of());
+        return Doubts.raise(later, reason, List.of(first), List.of(), now);
     }
 }

@@ -43,8 +43,7 @@ final class DoubtStep {
     private Progress dealing(Deal.Doubtful doubtful, Deal.Dealing dealing) {
         Progress progress = new DealingStep(rules, dealing, presence, now).look();
         return switch (progress.deal()) {
-            case Deal.Dealing later ->
-                new Progress(new Deal.Doubtful(later, doubtful.doubt(), doubtful.confirmed()), progress.events());
+            case Deal.Dealing later -> new Progress(doubtful.about(later), progress.events());
             case Deal.Playing _ ->
                 resolved(doubtful, Resolution.EXPLAINED, progress.deal()).then(progress);
             case Deal.Doubtful other ->

@@ -17,19 +17,20 @@ final class Doubts {
     private Doubts() {}
 
     /** The deal in doubt. */
-    static Progress raise(Deal before, Doubt.Reason reason, List<Seat> seats, List<Tile> tiles) {
+    static Progress raise(Deal before, Doubt.Reason reason, List<Seat> seats, List<Tile> tiles, long now) {
         Doubt doubt = new Doubt(reason, seats, tiles, answers(reason));
-        return new Progress(new Deal.Doubtful(before, doubt, Set.of()), List.of(new TableEvent.DoubtRaised(doubt)));
+        return new Progress(
+                new Deal.Doubtful(before, doubt, Set.of(), now), List.of(new TableEvent.DoubtRaised(doubt)));
     }
 
     /** The result of a deal in dispute; {@code by} is empty where a referee opens it. */
-    static Progress dispute(Deal.Over over, List<Seat> by) {
+    static Progress dispute(Deal.Over over, List<Seat> by, long now) {
         List<Answer> answers = new ArrayList<>(answers(Doubt.Reason.DISPUTED));
         if (over.winners().size() != 1) {
             answers.removeIf(answer -> answer.meaning() == Meaning.FALSE_WIN);
         }
         Doubt doubt = new Doubt(Doubt.Reason.DISPUTED, by, List.of(), answers);
-        return new Progress(new Deal.Doubtful(over, doubt, Set.of()), List.of(new TableEvent.DoubtRaised(doubt)));
+        return new Progress(new Deal.Doubtful(over, doubt, Set.of(), now), List.of(new TableEvent.DoubtRaised(doubt)));
     }
 
     private static List<Answer> answers(Doubt.Reason reason) {
@@ -52,7 +53,7 @@ final class Doubts {
     }
 
     /** What is wrong with tiles that no legal sequence explains. */
-    static Progress unexplained(Deal.Playing playing, List<Stray> strays, DealRules rules) {
+    static Progress unexplained(Deal.Playing playing, List<Stray> strays, DealRules rules, long now) {
         List<Tile> open = strays.stream()
                 .filter(stray -> !(stray.seen() instanceof Zone.Rack) && !isOfWall(stray))
                 .map(stray -> stray.tile().face())
@@ -70,7 +71,7 @@ final class Doubts {
             }
         }
         if (shown.size() > 1) {
-            return raise(playing, Doubt.Reason.CLAIMED_TWICE, inClaimOrder(playing, shown), open);
+            return raise(playing, Doubt.Reason.CLAIMED_TWICE, inClaimOrder(playing, shown), open, now);
         }
         if (shown.size() == 1) {
             boolean claimable = playing.position()
@@ -78,24 +79,25 @@ final class Doubts {
                     .filter(discard -> isClaimShown(discard.tile(), strays))
                     .isPresent();
             if (rules.isDeadByCount(playing, shown.iterator().next())) {
-                return raise(playing, Doubt.Reason.DEAD_HAND, List.copyOf(shown), open);
+                return raise(playing, Doubt.Reason.DEAD_HAND, List.copyOf(shown), open, now);
             }
             return raise(
                     playing,
                     claimable ? Doubt.Reason.CLAIM_TILE_NOT_MOVED : Doubt.Reason.MELDS_UNCLEAR,
                     List.copyOf(shown),
-                    open);
+                    open,
+                    now);
         }
         if (!discarding.isEmpty()) {
-            return raise(playing, Doubt.Reason.DISCARD_OUT_OF_TURN, List.copyOf(discarding), open);
+            return raise(playing, Doubt.Reason.DISCARD_OUT_OF_TURN, List.copyOf(discarding), open, now);
         }
         for (Seat seat : taken) {
             int wanted = rules.game().handSize() + (playing.turn().seat() == seat ? 1 : 0);
             if (standing(playing, seat, strays) > wanted) {
-                return raise(playing, Doubt.Reason.TOO_MANY_TILES, List.of(seat), List.of());
+                return raise(playing, Doubt.Reason.TOO_MANY_TILES, List.of(seat), List.of(), now);
             }
         }
-        return raise(playing, Doubt.Reason.TILE_ASTRAY, List.copyOf(taken), open);
+        return raise(playing, Doubt.Reason.TILE_ASTRAY, List.copyOf(taken), open, now);
     }
 
     /** With the melds, but drawn by nobody: the wall stands behind them, and may have been pushed, its faces hidden. */

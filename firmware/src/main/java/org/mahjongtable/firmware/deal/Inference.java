@@ -81,19 +81,78 @@ final class Inference {
             return new Outcome.Nothing();
         }
         List<List<Expected>> likeliest = explanations(position, strays);
-        // Of two tiles drawn in one turn nobody needs to know which came first.
-        boolean plain = likeliest.size() == 1 || (rules.wrongCounts() && !likeliest.isEmpty());
-        if (plain && searched <= MOST_SEARCHED) {
-            List<Expected> path = Collections.min(
-                    likeliest,
-                    Comparator.<List<Expected>>comparingInt(List::size).thenComparing(Inference::words));
-            Certainty certainty =
-                    new Certainty(rules, presence, now, (tile, zone) -> supposing(position, strays, tile, zone));
-            return certainty.isSure(path, strays, set)
-                    ? new Outcome.Explained(told(path, strays))
-                    : new Outcome.Waiting(strays);
+        // Of two bonus tiles laid down at one moment, or two tiles drawn in one turn, nobody needs to know which came
+        // first.
+        boolean plain = likeliest.stream().map(Inference::moves).distinct().count() == 1
+                || (rules.wrongCounts() && !likeliest.isEmpty());
+        if (!likeliest.isEmpty() && searched <= MOST_SEARCHED) {
+            List<Told> sure = surely(plain ? List.of(plainest(likeliest)) : likeliest, position, strays, set);
+            if (!sure.isEmpty()) {
+                return new Outcome.Explained(sure);
+            }
+            if (plain) {
+                return new Outcome.Waiting(strays);
+            }
         }
-        return hasSettled(strays) ? new Outcome.Unexplained(strays) : new Outcome.Waiting(strays);
+        return hasSettled(strays, set) ? new Outcome.Unexplained(strays) : new Outcome.Waiting(strays);
+    }
+
+    /** What a sequence tells, with bonus tiles that follow one another in the order of their faces. */
+    private static List<String> moves(List<Expected> path) {
+        List<String> moves = new ArrayList<>();
+        List<String> bonus = new ArrayList<>();
+        for (Expected step : path) {
+            switch (step.event()) {
+                case TableEvent.Drawn drawn when drawn.tile().isBonus() -> bonus.add(drawn.tile() + " drawn");
+                case TableEvent.BonusShown shown -> bonus.add(shown.tile() + " shown");
+                case TableEvent.Move other -> {
+                    bonus.stream().sorted().forEach(moves::add);
+                    bonus.clear();
+                    moves.add(other.toString());
+                }
+            }
+        }
+        bonus.stream().sorted().forEach(moves::add);
+        return moves;
+    }
+
+    private static List<Expected> plainest(List<List<Expected>> paths) {
+        return Collections.min(
+                paths, Comparator.<List<Expected>>comparingInt(List::size).thenComparing(Inference::words));
+    }
+
+    /** The longest beginning that all explanations share and that stays true whatever else turns out to have moved. */
+    private List<Told> surely(List<List<Expected>> paths, Position position, List<Stray> strays, int set) {
+        Certainty certainty =
+                new Certainty(rules, presence, now, (tile, zone) -> supposing(position, strays, tile, zone));
+        List<Expected> path = paths.getFirst();
+        List<Told> told = told(path, strays);
+        for (int length = shared(paths); length > 0; length--) {
+            List<Told> beginning = told.subList(0, length);
+            long newest = length == path.size() && paths.size() == 1
+                    ? strays.getLast().since()
+                    : beginning.stream().mapToLong(Told::since).max().orElse(now);
+            if (certainty.isSure(path.subList(0, length), newest, set)) {
+                return List.copyOf(beginning);
+            }
+        }
+        return List.of();
+    }
+
+    /** How many events from the first on are the same in all explanations. */
+    private static int shared(List<List<Expected>> paths) {
+        List<Expected> first = paths.getFirst();
+        int length = 0;
+        for (int i = 1; i <= first.size(); i++) {
+            List<Expected> beginning = first.subList(0, i);
+            if (!paths.stream()
+                    .allMatch(path -> path.size() >= beginning.size()
+                            && path.subList(0, beginning.size()).equals(beginning))) {
+                break;
+            }
+            length = i;
+        }
+        return length;
     }
 
     private List<Stray> strays(Position position, int set) {
@@ -223,9 +282,14 @@ final class Inference {
         return told;
     }
 
-    private boolean hasSettled(List<Stray> strays) {
-        long newest = strays.stream().mapToLong(Stray::since).max().orElse(now);
+    private boolean hasSettled(List<Stray> strays, int set) {
+        long still = now - strays.getLast().since();
         boolean inHand = strays.stream().anyMatch(stray -> presence.inTransit(stray.tile(), now));
-        return !inHand && now - newest >= rules.settle(presence);
+        return !inHand && still >= rules.settle(presence) && (still >= 2 * rules.settle(presence) || !isAnyComing(set));
+    }
+
+    /** Whether a tile is heard elsewhere than where it lies: another round or two will tell whether it went there, or lies at an edge. */
+    private boolean isAnyComing(int set) {
+        return TileId.ofSet(set).stream().anyMatch(presence::isHeardElsewhere);
     }
 }

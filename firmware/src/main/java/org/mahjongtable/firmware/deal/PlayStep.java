@@ -51,7 +51,7 @@ final class PlayStep {
                         && playing.calls().stream()
                                 .allMatch(call -> strays.stream()
                                         .allMatch(stray -> Calls.isLater(stray.since(), call.calledAt())));
-                yield since ? Progress.none(playing) : Doubts.unexplained(playing, strays, rules);
+                yield since ? Progress.none(playing) : Doubts.unexplained(playing, strays, rules, now);
             }
         };
     }
@@ -144,7 +144,7 @@ final class PlayStep {
         if (later.turn() instanceof Turn.Last && (vanished || now - lastLaid(later) >= LAST_CHANCE)) {
             return soFar.then(new Progress(later, List.of(new TableEvent.WallExhausted())));
         }
-        return vanished ? soFar.then(Doubts.raise(later, Doubt.Reason.ABANDONED, List.of(), List.of())) : soFar;
+        return vanished ? soFar.then(Doubts.raise(later, Doubt.Reason.ABANDONED, List.of(), List.of(), now)) : soFar;
     }
 
     /** When the last tile of the deal was laid down, which may have been some time before the table was sure of it. */

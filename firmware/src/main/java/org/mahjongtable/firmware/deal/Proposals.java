@@ -25,7 +25,7 @@ final class Proposals {
         Doubt doubt = doubtful.doubt().offering(answer);
         Set<Seat> confirmed = by == null ? Set.of() : Set.of(by);
         return new Progress(
-                new Deal.Doubtful(doubtful.before(), doubt, confirmed),
+                new Deal.Doubtful(doubtful.before(), doubt, confirmed, doubtful.since()),
                 List.of(new TableEvent.AnswerProposed(doubt, by)));
     }
 }

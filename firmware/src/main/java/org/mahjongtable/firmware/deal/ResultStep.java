@@ -16,9 +16,11 @@ import org.mahjongtable.scoring.tile.Tile;
  */
 final class ResultStep {
     private final DealRules rules;
+    private final long now;
 
-    ResultStep(DealRules rules) {
+    ResultStep(DealRules rules, long now) {
         this.rules = rules;
+        this.now = now;
     }
 
     /** A kong that somebody may not have shown. */
@@ -41,14 +43,15 @@ final class ResultStep {
         return withdrawn.then(name(over, hidden.subList(named + 1, hidden.size()), seat));
     }
 
-    private static Progress name(Deal.Over over, List<Hidden> hidden, Seat by) {
+    private Progress name(Deal.Over over, List<Hidden> hidden, Seat by) {
         return hidden.isEmpty()
-                ? Doubts.dispute(over, List.of(by))
+                ? Doubts.dispute(over, List.of(by), now)
                 : Doubts.raise(
                         over,
                         Doubt.Reason.KONG_NOT_SHOWN,
                         List.of(hidden.getFirst().seat()),
-                        List.of(hidden.getFirst().tile()));
+                        List.of(hidden.getFirst().tile()),
+                        now);
     }
 
     /** The concealed kongs of the other seats for which the rules fine, and which nobody has named yet. */

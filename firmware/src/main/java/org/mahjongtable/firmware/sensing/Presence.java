@@ -309,6 +309,37 @@ public final class Presence {
         return tiles;
     }
 
+    /** Tiles seen nowhere that a zone has heard more often than by chance of late, but not in the newest rounds: some may lie badly there. */
+    public List<TileId> heardBefore(Zone zone) {
+        List<TileId> tiles = new ArrayList<>();
+        for (int antenna = 0; antenna < watches.length; antenna++) {
+            if (zones.get(antenna).equals(zone)) {
+                for (int tile = 0; tile < place.length; tile++) {
+                    Watch watch = watches[antenna];
+                    if (place[tile] == NOWHERE
+                            && watch.seenIn(tile, Watch.ROUNDS) > 0
+                            && watch.presence(tile) < AUDIBLE
+                            && watch.presenceBefore(tile, Long.MAX_VALUE) >= AUDIBLE) {
+                        tiles.add(TileId.of(tile));
+                    }
+                }
+            }
+        }
+        return tiles;
+    }
+
+    /** Whether some zone hears a tile more often than by chance that lies in another, or in none. */
+    public boolean isHeardElsewhere(TileId tile) {
+        int i = tile.index();
+        for (int antenna = 0; antenna < watches.length; antenna++) {
+            boolean elsewhere = place[i] == NOWHERE || !zones.get(antenna).equals(zones.get(place[i]));
+            if (elsewhere && watches[antenna].presence(i) >= AUDIBLE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether the newest rounds leave no doubt that a tile still answers where it lies; it may be heard elsewhere too. */
     public boolean isHome(TileId tile) {
         int at = place[tile.index()];

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.sim;
 
 import java.util.Objects;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.deal.TableEvent.Drawn;
 import org.mahjongtable.firmware.deal.TableEvent.HandDead;
 import org.mahjongtable.firmware.deal.TableEvent.HandWon;
 import org.mahjongtable.firmware.deal.TableEvent.ReadyBroken;
@@ -34,6 +35,11 @@ final class Truths {
                         && theirs.why() == ours.why()
                         && theirs.settlement().equals(ours.settlement())
                         && theirs.changes().equals(ours.changes());
+            // Of bonus tiles that lie there at one moment nobody can say which one came from the wall and which one
+            // from its end.
+            case Drawn ours
+            when ours.tile().isBonus() ->
+                published instanceof Drawn theirs && theirs.seat() == ours.seat() && theirs.tile() == ours.tile();
             // Who and what; the words are the table's own.
             case ReadyBroken ours ->
                 published instanceof ReadyBroken theirs

@@ -10,7 +10,7 @@ import org.mahjongtable.firmware.deal.TableEvent;
 
 /**
  * Holds what truly happened against what the table publishes. The events must be the same ones in the same order, none before it happened, none later
- * than {@link #PATIENCE} outside a doubt and while all devices answer. Only these may change places: bonus tiles, with what is paid for them, among
+ * than {@link #PATIENCE} outside a doubt and while all devices answer. Only these may change places: bonus tiles, with their draws and what is paid for them, among
  * themselves, since several lie open at one moment; and a button,
  * which the table knows at once, with the movements before it, which need their rounds. The first difference ends the comparison: what follows it
  * would only repeat it.
@@ -144,6 +144,7 @@ final class Witness {
     private static Rank rank(TableEvent event) {
         return switch (event) {
             case TableEvent.BonusShown _ -> Rank.BONUS;
+            case TableEvent.Drawn drawn when drawn.tile().isBonus() -> Rank.BONUS;
             case TableEvent.Settled settled -> settled.why() == TableEvent.Why.AT_ONCE ? Rank.PAID : Rank.RESULT;
             case TableEvent.SatDown _,
                     TableEvent.StoodUp _,

@@ -154,7 +154,7 @@ final class DealFlow {
 
     /** Opens a result to a dispute. */
     void dispute(Work work, Deal.Over over, List<Seat> by) {
-        carry(work, over, steps.dispute(over, by));
+        carry(work, over, steps.dispute(over, by, work.now()));
     }
 
     /** Offers another winner to a disputed result; false if the rules give no win for it. */
@@ -278,7 +278,7 @@ final class DealFlow {
         Optional<Seat> unseen = told ? Optional.empty() : unseen(work, playing);
         if (unseen.isPresent()) {
             if (playing.calls().stream().allMatch(call -> work.now() >= call.calledAt() + READER_BACK)) {
-                carry(work, playing, steps.rackUnseen(playing, unseen.get()));
+                carry(work, playing, steps.rackUnseen(playing, unseen.get(), work.now()));
             }
             return;
         }
@@ -288,7 +288,7 @@ final class DealFlow {
         }
         Judge.Judgement judgement = judged.get();
         Optional<Progress> missing =
-                judgement.winners().isEmpty() ? Calls.tileMissing(dealRules, playing) : Optional.empty();
+                judgement.winners().isEmpty() ? Calls.tileMissing(dealRules, playing, work.now()) : Optional.empty();
         if (missing.isPresent()) {
             carry(work, playing, missing.get());
             return;

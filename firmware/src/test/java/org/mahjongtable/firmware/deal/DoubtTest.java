@@ -163,9 +163,21 @@ final class DoubtTest {
     }
 
     @Test
+    void aPressBeforeAnybodyCanHaveReadTheDoubtMeansWhatItMeantBefore() {
+        table(RIVERS).play("""
+                E rack.1 > river.1       | discard 1 E
+                7p wall > rack.3, wait 5 | doubt TOO_MANY_TILES 3
+                press 2, at once         | call 2
+                wait 2                   |
+                press 3, wait 1          |
+                press 2, wait 1          | CONFIRMED TOO_MANY_TILES
+                """);
+    }
+
+    @Test
     void aHoldInDoubtCallsAPerson() {
         table(RIVERS).play("""
-                3p rack.3 > river.3, wait 7 | doubt DISCARD_OUT_OF_TURN 3 3p
+                3p rack.3 > river.3, wait 9 | doubt DISCARD_OUT_OF_TURN 3 3p
                 hold 3, at once             | person 3
                 """);
     }

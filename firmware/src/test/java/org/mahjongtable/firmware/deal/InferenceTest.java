@@ -41,6 +41,22 @@ final class InferenceTest {
     // ---- draws and discards ----
 
     @Test
+    void whatIsCertainIsToldWhileTheRestIsNot() {
+        table(RIVERS).play("""
+                5m rack.1 > melds.3, 55m rack.3 > melds.3, 5m rack.3 > hand, wait 2 | discard 1 5m
+                5m hand > melds.3                                                  | melded kong 3 5m from 1
+                """);
+    }
+
+    @Test
+    void bonusTilesLaidDownAtOneMomentAreToldInTheOrderOfTheirFaces() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                                     | discard 1 E
+                f2 wall > melds.2, f1 wall > melds.2, 7p wall > rack.2 | draw 2 f1, bonus 2 f1, replace 2 f2, bonus 2 f2, replace 2 7p
+                """);
+    }
+
+    @Test
     void aDiscardAndTheNextDraw() {
         table(RIVERS).play("""
                 E rack.1 > river.1  | discard 1 E

@@ -179,7 +179,8 @@ class LeakTest {
                         playing.calls(),
                         playing.at());
             case Deal.Doubtful doubtful ->
-                new Deal.Doubtful(withOtherRacks(doubtful.before()), doubtful.doubt(), doubtful.confirmed());
+                new Deal.Doubtful(
+                        withOtherRacks(doubtful.before()), doubtful.doubt(), doubtful.confirmed(), doubtful.since());
             case Deal.Over over -> over;
         };
     }

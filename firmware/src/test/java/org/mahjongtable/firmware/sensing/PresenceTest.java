@@ -81,6 +81,22 @@ final class PresenceTest {
     }
 
     @Test
+    void aTileThatLiesBadlyIsRememberedAsHeardWhileItIsSilent() {
+        Presence heard = RoundTable.play("2 | melds.1: 5m f1 |").presence();
+        assertThat(heard.heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"), tile("f1"));
+        assertThat(heard.heardBefore(new Zone.Melds(Seat.ONE))).isEmpty();
+        assertThat(heard.isHeardElsewhere(tile("f1"))).isTrue();
+
+        Presence silent = RoundTable.play("""
+                2 | melds.1: 5m f1 |
+                2 | melds.1: 5m    |
+                """).presence();
+        assertThat(silent.heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"));
+        assertThat(silent.heardBefore(new Zone.Melds(Seat.ONE))).containsExactly(tile("f1"));
+        assertThat(silent.heardBefore(new Zone.Rack(Seat.ONE))).isEmpty();
+    }
+
+    @Test
     void threeRoundsThereAndNoneAtTheOldZoneMoveATile() {
         RoundTable.play("""
                 5 | rack.1: 5m ; river.1:    | 5m wall > rack.1

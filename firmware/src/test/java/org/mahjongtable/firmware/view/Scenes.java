@@ -126,7 +126,7 @@ public final class Scenes {
 
     public static TableState doubt(Doubt.Reason reason, List<Doubt.Answer> answers, Seat... seats) {
         Doubt doubt = new Doubt(reason, List.of(seats), List.of(Tile.P5), answers);
-        return inDeal(new Deal.Doubtful(playing(), doubt, Set.of(Seat.FOUR)));
+        return inDeal(new Deal.Doubtful(playing(), doubt, Set.of(Seat.FOUR), 0));
     }
 
     /** Seat 4 won on seat 1's discard: half flush, all pungs, dragons. */
