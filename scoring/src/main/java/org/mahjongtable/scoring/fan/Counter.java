@@ -10,7 +10,7 @@ import org.mahjongtable.scoring.hand.Arrangement;
 
 /**
  * Counts the rows of a table in a reading. Rows are numbered in the order of counting, in which each comes after those that may shut it out. Those
- * that hold are found first, then in this order what they keep from counting is taken away.
+ * that may hold are found first. Then in this order each is asked that must be, unless it was shut out before, and what it shuts out is taken away.
  */
 final class Counter {
 
@@ -18,12 +18,16 @@ final class Counter {
     private final Gate gate;
     private final Combining chows;
     private final Combining pungs;
-    /** Rows that hold where the gate is open for them. */
-    private final RowSet fixed;
+    /** Rows that may count but for the fallback and combinations. */
+    private final RowSet usual;
     /** Rows that are asked where the gate is open for them. */
     private final RowSet asked;
-    /** Rows that keep others from counting, or of which others keep a part. */
+    /** Rows that shut out others, or are asked by the way. */
     private final RowSet inOrder;
+    /** Rows that are asked when it is known what was shut out: they shut out nothing themselves. */
+    private final RowSet last;
+    /** By row, the rows it shuts out: two longs. */
+    private final long[] shut;
 
     private final FixedPoints points;
     /** By row, its place in the table. */
@@ -31,12 +35,12 @@ final class Counter {
     /** By place in the table, the row. */
     private final int[] numbers;
 
-    private final @Nullable Last last;
+    private final @Nullable Fallback fallback;
 
     /** A fallback: its row, what others may sum to, and which are not among them. */
-    private record Last(int row, int most, RowSet beside) {}
+    private record Fallback(int row, int most, RowSet beside) {}
 
-    Counter(List<Fan> table, FanTable.@Nullable Fallback fallback) {
+    Counter(List<Fan> table, FanTable.@Nullable Fallback given) {
         List<Fan> ordered = CountingOrder.of(table);
         if (ordered.size() > 128) {
             throw new IllegalArgumentException("%d rows are more than 128".formatted(ordered.size()));
@@ -48,13 +52,20 @@ final class Counter {
         gate = new Gate(ordered);
         chows = new Combining(Combination.Sets.CHOWS, ordered);
         pungs = new Combining(Combination.Sets.PUNGS, ordered);
-        last = fallback == null
+        fallback = given == null
                 ? null
-                : new Last(keys.indexOf(fallback.key()), fallback.most(), rows(fallback.beside(), keys));
-        int lastRow = last == null ? -1 : last.row;
-        fixed = RowSet.of(rows.length, row -> row != lastRow && rows[row].isFixed());
-        asked = RowSet.of(rows.length, row -> row != lastRow && rows[row].form == Row.Form.ASKED);
-        inOrder = RowSet.of(rows.length, row -> !rows[row].shut.isEmpty() || !rows[row].reducers.isEmpty());
+                : new Fallback(keys.indexOf(given.key()), given.most(), rows(given.beside(), keys));
+        int not = fallback == null ? -1 : fallback.row;
+        usual = RowSet.of(rows.length, row -> row != not && !rows[row].isCombination());
+        asked = RowSet.of(rows.length, row -> row != not && rows[row].form == Row.Form.ASKED);
+        RowSet shutting = RowSet.of(rows.length, row -> !rows[row].shut.isEmpty());
+        inOrder = RowSet.of(rows.length, row -> shutting.has(row) || (asked.has(row) && isReducer(row)));
+        last = asked.without(inOrder);
+        shut = new long[2 * rows.length];
+        for (int row = 0; row < rows.length; row++) {
+            shut[2 * row] = rows[row].shut.low();
+            shut[2 * row + 1] = rows[row].shut.high();
+        }
         places = ordered.stream().mapToInt(table::indexOf).toArray();
         numbers = table.stream().mapToInt(ordered::indexOf).toArray();
         points = new FixedPoints(Arrays.stream(rows)
@@ -66,42 +77,31 @@ final class Counter {
         return RowSet.of(keys.size(), row -> some.contains(keys.get(row)));
     }
 
+    /** Whether a part of another row does not count beside this one. */
+    private boolean isReducer(int number) {
+        return Arrays.stream(rows).anyMatch(row -> row.reducers.has(number));
+    }
+
     /** The rows that count in a reading. */
     Tally count(Arrangement a) {
         Combined ofChows = chows.best(a);
         Combined ofPungs = pungs.best(a);
         Tally tally = new Tally(this, a, ofChows, ofPungs);
         gate.open(a, tally);
-        long askedLow = tally.low & asked.low();
-        long askedHigh = tally.high & asked.high();
-        tally.low &= fixed.low() | ofChows.low() | ofPungs.low();
-        tally.high &= fixed.high() | ofChows.high() | ofPungs.high();
-        for (long rest = askedLow; rest != 0; rest &= rest - 1) {
+        tally.low &= usual.low() | ofChows.low() | ofPungs.low();
+        tally.high &= usual.high() | ofChows.high() | ofPungs.high();
+        takeAway(a, tally);
+        for (long rest = tally.low & last.low(); rest != 0; rest &= rest - 1) {
             ask(Long.numberOfTrailingZeros(rest), a, tally);
         }
-        for (long rest = askedHigh; rest != 0; rest &= rest - 1) {
+        for (long rest = tally.high & last.high(); rest != 0; rest &= rest - 1) {
             ask(64 + Long.numberOfTrailingZeros(rest), a, tally);
         }
-        takeAway(a, tally);
-        tally.points = points.sum(tally.low, tally.high) + combined(ofChows, tally) + combined(ofPungs, tally);
-        for (int i = 0; i < tally.size(); i++) {
-            tally.points += tally.has(tally.row(i)) ? Hit.points(tally.hit(i)) : 0;
-        }
-        if (last != null) {
-            int besides = tally.hasAny(last.beside) ? besides(last, tally) : 0;
-            if (tally.points - besides <= last.most) {
-                fallBack(last, besides, a, tally);
-            }
+        tally.points += points.sum(tally.low, tally.high) + combined(ofChows, tally) + combined(ofPungs, tally);
+        if (fallback != null && tally.points <= fallback.most + besides(fallback, tally)) {
+            fallBack(fallback, a, tally);
         }
         return tally;
-    }
-
-    private void ask(int number, Arrangement a, Tally tally) {
-        long hit = rows[number].ask(a);
-        if (hit != Hit.NONE) {
-            tally.answer(number, hit);
-            tally.add(number);
-        }
     }
 
     /** In the order of counting: a row that does not count keeps nothing from counting. */
@@ -119,19 +119,30 @@ final class Counter {
     }
 
     private void takeAway(int number, Arrangement a, Tally tally) {
-        Row row = rows[number];
-        if (tally.hasAny(row.reducers) && !reduce(number, row, a, tally)) {
-            return;
+        if (!asked.has(number) || ask(number, a, tally)) {
+            tally.low &= ~shut[2 * number];
+            tally.high &= ~shut[2 * number + 1];
         }
-        tally.low &= ~row.shut.low();
-        tally.high &= ~row.shut.high();
     }
 
-    /** Takes from a row what others keep from counting; false where nothing is left. */
-    private boolean reduce(int number, Row row, Arrangement a, Tally tally) {
-        long hit = row.form == Row.Form.ASKED
-                ? tally.hitOf(number)
-                : row.fan.when().in(a);
+    /** Adds the points of a row, or takes it away where it does not hold. */
+    private boolean ask(int number, Arrangement a, Tally tally) {
+        long hit = hit(number, a, tally);
+        tally.points += Hit.points(hit);
+        if (hit == Hit.NONE) {
+            tally.remove(number);
+        }
+        return hit != Hit.NONE;
+    }
+
+    /** What a row answers, less what others that count keep from counting. */
+    private long hit(int number, Arrangement a, Tally tally) {
+        Row row = rows[number];
+        long hit = row.ask(a);
+        return hit != Hit.NONE && tally.hasAny(row.reducers) ? reduced(hit, row, a, tally) : hit;
+    }
+
+    private long reduced(long hit, Row row, Arrangement a, Tally tally) {
         int groups = Hit.groups(hit);
         for (Row.Part part : row.reducedBy) {
             if (tally.has(part.row()) && (part.exclusion().where() & ~a.traits()) == 0) {
@@ -140,16 +151,10 @@ final class Counter {
                         .of(groups, rows[part.row()].fan.when().in(a));
             }
         }
-        if (groups == Hit.groups(hit)) {
-            return true;
-        }
         int times = Integer.bitCount(groups);
-        if (times == 0) {
-            tally.remove(number);
-            return false;
-        }
-        tally.correct(number, Hit.of(Hit.points(hit) / Hit.times(hit) * times, times, groups));
-        return true;
+        return groups == Hit.groups(hit)
+                ? hit
+                : times == 0 ? Hit.NONE : Hit.of(Hit.points(hit) / Hit.times(hit) * times, times, groups);
     }
 
     /** What the combinations are worth that count. */
@@ -167,24 +172,27 @@ final class Counter {
     }
 
     /** What rows are worth that count beside a fallback. */
-    private int besides(Last fallback, Tally tally) {
-        int sum = points.sum(tally.low & fallback.beside.low(), tally.high & fallback.beside.high());
-        for (int i = 0; i < tally.size(); i++) {
-            int row = tally.row(i);
-            sum += tally.has(row) && fallback.beside.has(row) ? Hit.points(tally.hit(i)) : 0;
+    private int besides(Fallback instead, Tally tally) {
+        long low = tally.low & instead.beside.low();
+        long high = tally.high & instead.beside.high();
+        int sum = (low | high) == 0 ? 0 : points.sum(low, high);
+        for (long rest = low & asked.low(); rest != 0; rest &= rest - 1) {
+            sum += Hit.points(hit(Long.numberOfTrailingZeros(rest), tally.reading, tally));
+        }
+        for (long rest = high & asked.high(); rest != 0; rest &= rest - 1) {
+            sum += Hit.points(hit(64 + Long.numberOfTrailingZeros(rest), tally.reading, tally));
         }
         return sum;
     }
 
     /** Lets the fallback count in place of the others. */
-    private void fallBack(Last fallback, int besides, Arrangement a, Tally tally) {
-        long hit = rows[fallback.row].fan.when().in(a);
+    private void fallBack(Fallback instead, Arrangement a, Tally tally) {
+        long hit = rows[instead.row].fan.when().in(a);
         if (hit != Hit.NONE) {
-            tally.low &= fallback.beside.low();
-            tally.high &= fallback.beside.high();
-            tally.answer(fallback.row, hit);
-            tally.add(fallback.row);
-            tally.points = besides + Hit.points(hit);
+            tally.points = besides(instead, tally) + Hit.points(hit);
+            tally.low &= instead.beside.low();
+            tally.high &= instead.beside.high();
+            tally.add(instead.row);
         }
     }
 
@@ -223,7 +231,7 @@ final class Counter {
             case CHOWS -> combination(row, number, chows, tally.ofChows, a);
             case PUNGS -> combination(row, number, pungs, tally.ofPungs, a);
             case ASKED -> {
-                long hit = tally.hitOf(number);
+                long hit = hit(number, a, tally);
                 yield row.award(a, Hit.times(hit), Hit.points(hit), Hit.groups(hit));
             }
         };

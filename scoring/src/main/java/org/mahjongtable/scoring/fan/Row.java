@@ -95,6 +95,10 @@ final class Row {
         };
     }
 
+    boolean isCombination() {
+        return form == Form.CHOWS || form == Form.PUNGS;
+    }
+
     /** Whether it is worth the same wherever the gate is open for it. */
     boolean isFixed() {
         return switch (form) {

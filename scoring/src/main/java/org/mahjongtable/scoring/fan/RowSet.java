@@ -25,6 +25,10 @@ record RowSet(long low, long high) {
         return row < 64 ? new RowSet(low | 1L << row, high) : new RowSet(low, high | 1L << row);
     }
 
+    RowSet without(RowSet other) {
+        return new RowSet(low & ~other.low, high & ~other.high);
+    }
+
     boolean has(int row) {
         return ((row < 64 ? low : high) >>> row & 1) != 0;
     }

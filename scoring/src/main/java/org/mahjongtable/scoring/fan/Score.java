@@ -15,11 +15,18 @@ import org.mahjongtable.scoring.hand.Melds;
 public record Score(List<Award> awards, int raw, int total, List<Meld> melds) {
 
     public Score {
-        awards = List.copyOf(awards);
         melds = Melds.copyOf(melds);
+        if (!(awards instanceof Awards)) {
+            awards = List.copyOf(awards);
+            check(awards, raw);
+        }
+    }
+
+    /** Refuses awards that do not sum to these points. */
+    static void check(List<Award> awards, int raw) {
         int sum = 0;
-        for (int award = 0; award < awards.size(); award++) {
-            sum += awards.get(award).points();
+        for (Award award : awards) {
+            sum += award.points();
         }
         if (sum != raw) {
             throw new IllegalArgumentException("awards of %d points sum to %d".formatted(raw, sum));

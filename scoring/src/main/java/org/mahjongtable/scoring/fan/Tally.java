@@ -1,14 +1,10 @@
 package org.mahjongtable.scoring.fan;
 
-import java.util.Arrays;
+import java.util.List;
 import org.mahjongtable.scoring.hand.Arrangement;
 
 /** What was counted in a reading. */
 public final class Tally {
-
-    private static final int USUAL = 4;
-    /** Where the number of the row stands in an answer; below it, the hit. */
-    private static final int ROW_BIT = 56;
 
     private final Counter counter;
     final Arrangement reading;
@@ -22,11 +18,6 @@ public final class Tally {
     long high;
 
     int points;
-
-    /** The hits of rows that were asked. */
-    private long[] answers = new long[USUAL];
-
-    private int size;
 
     Tally(Counter counter, Arrangement reading, Combined ofChows, Combined ofPungs) {
         this.counter = counter;
@@ -51,7 +42,19 @@ public final class Tally {
      */
     public Score score(int cap) {
         int total = cap == 0 ? points : Math.min(points, cap);
-        return new Score(counter.awards(this), points, total, reading.melds());
+        return new Score(new Awards(this), points, total, reading.melds());
+    }
+
+    /** The rows that counted, in the order of the table, with what earned them. */
+    List<Award> awards() {
+        List<Award> awards = counter.awards(this);
+        Score.check(awards, points);
+        return awards;
+    }
+
+    /** How many rows counted. */
+    int size() {
+        return Long.bitCount(low) + Long.bitCount(high);
     }
 
     void add(int row) {
@@ -77,45 +80,5 @@ public final class Tally {
     /** Whether any of these rows counted. */
     boolean hasAny(RowSet wanted) {
         return ((wanted.low() & low) | (wanted.high() & high)) != 0;
-    }
-
-    /** Keeps what a row answered. */
-    void answer(int row, long hit) {
-        if (size == answers.length) {
-            answers = Arrays.copyOf(answers, 2 * size);
-        }
-        answers[size] = (long) row << ROW_BIT | hit;
-        size++;
-    }
-
-    /** How many rows answered. */
-    int size() {
-        return size;
-    }
-
-    int row(int i) {
-        return (int) (answers[i] >>> ROW_BIT);
-    }
-
-    long hit(int i) {
-        return answers[i] & ((1L << ROW_BIT) - 1);
-    }
-
-    /** What a row answered that did. */
-    long hitOf(int row) {
-        int i = 0;
-        while (row(i) != row) {
-            i++;
-        }
-        return hit(i);
-    }
-
-    /** Takes another answer for the one that a row gave. */
-    void correct(int row, long hit) {
-        int i = 0;
-        while (row(i) != row) {
-            i++;
-        }
-        answers[i] = (long) row << ROW_BIT | hit;
     }
 }

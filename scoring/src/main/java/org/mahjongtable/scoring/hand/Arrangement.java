@@ -442,12 +442,18 @@ public final class Arrangement {
         return found
                 | WinFacts.when(pungs != 0, Trait.PUNG)
                 | WinFacts.when((pungKinds & Kinds.ORPHANS) != 0, Trait.ORPHAN_PUNG)
-                | OF_HONOUR_PUNGS[Long.bitCount(pungKinds & Kinds.HONOURS)]
-                | OF_WIND_PUNGS[Long.bitCount(pungKinds & Kinds.WINDS)]
-                | OF_DRAGON_PUNGS[Long.bitCount(pungKinds & Kinds.DRAGONS)]
+                | ((pungKinds & Kinds.HONOURS) == 0 ? 0 : ofHonours())
                 | OF_CONCEALED_PUNGS[Integer.bitCount(concealedPungs())]
                 | (kongs() == 0 ? 0 : ofKongs())
                 | ofWait();
+    }
+
+    private long ofHonours() {
+        return OF_HONOUR_PUNGS[Long.bitCount(pungKinds & Kinds.HONOURS)]
+                | OF_WIND_PUNGS[Long.bitCount(pungKinds & Kinds.WINDS)]
+                | OF_DRAGON_PUNGS[Long.bitCount(pungKinds & Kinds.DRAGONS)]
+                | WinFacts.when((pungKinds & Kinds.of(seat().tile())) != 0, Trait.SEAT_WIND_PUNG)
+                | WinFacts.when((pungKinds & Kinds.of(round().tile())) != 0, Trait.PREVALENT_WIND_PUNG);
     }
 
     private long ofKongs() {

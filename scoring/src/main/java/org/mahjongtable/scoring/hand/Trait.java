@@ -33,6 +33,10 @@ public enum Trait {
     WIND_PUNG,
     /** At least three pungs or kongs of winds. */
     THREE_WIND_PUNGS,
+    /** A pung or kong of the winner's seat wind. */
+    SEAT_WIND_PUNG,
+    /** A pung or kong of the prevalent wind. */
+    PREVALENT_WIND_PUNG,
     /** At least one pung or kong of dragons. */
     DRAGON_PUNG,
     /** At least two pungs or kongs of dragons. */

@@ -23,7 +23,9 @@ import static org.mahjongtable.scoring.hand.Trait.ONE_SUIT;
 import static org.mahjongtable.scoring.hand.Trait.ORPHAN_IN_EACH;
 import static org.mahjongtable.scoring.hand.Trait.ORPHAN_PUNG;
 import static org.mahjongtable.scoring.hand.Trait.PAIR_WAIT;
+import static org.mahjongtable.scoring.hand.Trait.PREVALENT_WIND_PUNG;
 import static org.mahjongtable.scoring.hand.Trait.ROBBED;
+import static org.mahjongtable.scoring.hand.Trait.SEAT_WIND_PUNG;
 import static org.mahjongtable.scoring.hand.Trait.SELF_DRAWN;
 import static org.mahjongtable.scoring.hand.Trait.SPECIAL;
 import static org.mahjongtable.scoring.hand.Trait.STANDARD;
@@ -37,7 +39,6 @@ import static org.mahjongtable.scoring.hand.Trait.TWO_DRAGON_PUNGS;
 import static org.mahjongtable.scoring.hand.Trait.TWO_EXPOSED_KONGS;
 import static org.mahjongtable.scoring.hand.Trait.TWO_SUITS;
 import static org.mahjongtable.scoring.hand.Trait.UNEXPOSED;
-import static org.mahjongtable.scoring.hand.Trait.WIND_PUNG;
 import static org.mahjongtable.scoring.tile.Kinds.DRAGONS;
 import static org.mahjongtable.scoring.tile.Kinds.ORPHANS;
 import static org.mahjongtable.scoring.tile.Kinds.SIMPLES;
@@ -219,17 +220,18 @@ final class McrFans {
         add(Fan.told(57, "melded-and-concealed-kong", "明暗槓", "Melded and Concealed Kong", 6, Arrangement::kongs).needs(EXPOSED_KONG, CONCEALED_KONG)
                 .implies("melded-kong", "concealed-kong"));
         add(Fan.how(58, "last-tile", "胡絕張", "Last Tile", 4).needs(LAST_OF_KIND));
-        add(Fan.each(59, "dragon-pung", "箭刻", "Dragon Pung", 2, a -> a.pungs(DRAGONS)).needs(DRAGON_PUNG)
+        // Once: two are Two Dragon Pungs, as two kongs are a row of their own.
+        add(Fan.told(59, "dragon-pung", "箭刻", "Dragon Pung", 2, a -> a.pungs(DRAGONS)).needs(DRAGON_PUNG)
                 .insteadOf(PUNG_OF_ORPHANS));
-        add(w73(Fan.group(60, "prevalent-wind", "圈風刻", "Prevalent Wind", 2, a -> a.pungs(Kinds.of(a.round().tile()))).needs(WIND_PUNG)));
-        add(w73(Fan.group(61, "seat-wind", "門風刻", "Seat Wind", 2, a -> a.pungs(Kinds.of(a.seat().tile()))).needs(WIND_PUNG)));
+        add(w73(Fan.told(60, "prevalent-wind", "圈風刻", "Prevalent Wind", 2, a -> a.pungs(Kinds.of(a.round().tile()))).needs(PREVALENT_WIND_PUNG)));
+        add(w73(Fan.told(61, "seat-wind", "門風刻", "Seat Wind", 2, a -> a.pungs(Kinds.of(a.seat().tile()))).needs(SEAT_WIND_PUNG)));
         add(Fan.how(62, "concealed-hand", "門前清", "Concealed Hand", 2).needs(GIVEN, UNEXPOSED));
         add(Fan.whole(63, "all-chows", "平胡", "All Chows", 2).needs(ALL_CHOWS).within(SUITED)
                 .shutsOut("no-honors"));
         add(Fan.reckoned(64, "tile-hog", "四歸一", "Tile Hog", List.of(2), McrFans::tileHogs).needs(FOUR_ALIKE));
         add(Fan.combination(65, "double-pung", "雙同刻", "Double Pung", 2, pungs(2).step(0)));
         add(Fan.told(66, "two-concealed-pungs", "雙暗刻", "Two Concealed Pungs", 2, Arrangement::concealedPungs).needs(TWO_CONCEALED_PUNGS));
-        add(Fan.each(67, "concealed-kong", "暗槓", "Concealed Kong", 2, McrFans::concealedKongs).needs(CONCEALED_KONG));
+        add(Fan.told(67, "concealed-kong", "暗槓", "Concealed Kong", 2, McrFans::concealedKongs).needs(CONCEALED_KONG));
         add(Fan.whole(68, "all-simples", "斷么", "All Simples", 2).within(SIMPLES)
                 .implies("no-honors"));
         add(Fan.combination(69, "pure-double-chow", "一般高", "Pure Double Chow", 1, chows(2).ofOneSuit().step(0)));
@@ -237,7 +239,7 @@ final class McrFans {
         add(Fan.combination(71, "short-straight", "連六", "Short Straight", 1, chows(2).ofOneSuit().step(3)));
         add(Fan.combination(72, "two-terminal-chows", "老少副", "Two Terminal Chows", 1, chows(2).ofOneSuit().from(1).step(6)));
         add(Fan.each(73, PUNG_OF_ORPHANS, "么九刻", "Pung of Terminals or Honors", 1, a -> a.pungs(ORPHANS)).needs(ORPHAN_PUNG));
-        add(Fan.each(74, "melded-kong", "明槓", "Melded Kong", 1, McrFans::meldedKongs).needs(EXPOSED_KONG));
+        add(Fan.told(74, "melded-kong", "明槓", "Melded Kong", 1, McrFans::meldedKongs).needs(EXPOSED_KONG));
         add(Fan.whole(75, "one-voided-suit", "缺一門", "One Voided Suit", 1).needs(TWO_SUITS));
         add(Fan.whole(76, "no-honors", "無字", "No Honors", 1).within(SUITED));
         add(Fan.group(77, EDGE_WAIT, "邊張", "Edge Wait", 1, McrFans::onlyWait).needs(Trait.EDGE_WAIT));
