@@ -10,6 +10,7 @@ import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.Hand;
 import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.payment.TablePoints;
 import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Tiles;
@@ -91,6 +92,15 @@ public interface RuleSet {
      * declares a kong.
      */
     Breach breach(Declaration declaration, Wind offender, Wind dealer, int streak);
+
+    /**
+     * What the places of a match are worth; nothing where the rules say nothing of it.
+     *
+     * @param points by player, in any order; the answer is in the same order
+     */
+    default List<TablePoints> tablePoints(List<Long> points) {
+        return List.of();
+    }
 
     /** Who deals next, and with which streak. */
     NextDeal next(DealEnd end, Wind dealer, int streak);

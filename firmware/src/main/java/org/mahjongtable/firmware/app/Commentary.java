@@ -37,15 +37,20 @@ record Commentary(PrintWriter out) implements SimulatedTable.Watcher {
             say("流局 the wall is exhausted");
         } else if (event instanceof MatchEnded(var standings)) {
             say("牌局結束 the match is over: "
-                    + standings.stream()
-                            .map(one -> one.player() + " " + one.points())
-                            .collect(Collectors.joining(", ")));
+                    + standings.stream().map(Commentary::standing).collect(Collectors.joining(", ")));
         }
     }
 
     private void say(String line) {
         out.println(line);
         out.flush();
+    }
+
+    private static String standing(TableEvent.Standing one) {
+        String points = one.player() + " " + one.points();
+        return one.tablePoints() == null
+                ? points
+                : "%s (名次分 table points %s)".formatted(points, one.tablePoints().text());
     }
 
     private static String won(Winner winner) {

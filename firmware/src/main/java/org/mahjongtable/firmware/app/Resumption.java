@@ -74,6 +74,7 @@ record Resumption(Table table, TableState state, long boot, boolean isWhole, boo
         return one.rules().id().equals(other.rules().id())
                 && RulesFile.text(one.rules()).equals(RulesFile.text(other.rules()))
                 && one.options().discards() == other.options().discards()
-                && one.options().matchEnd().equals(other.options().matchEnd());
+                && one.options().matchEnd().equals(other.options().matchEnd())
+                && one.options().seatChange() == other.options().seatChange();
     }
 }

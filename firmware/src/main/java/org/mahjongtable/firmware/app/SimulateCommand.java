@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.mqtt.Broker;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.Equipment;
@@ -62,6 +63,12 @@ final class SimulateCommand implements Callable<Integer> {
             defaultValue = "rivers",
             description = "Where discards lie: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private DiscardLayout discards;
+
+    @Option(
+            names = "--seat-change",
+            defaultValue = "never",
+            description = "When players change seats: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private SeatChange seatChange;
 
     @Option(
             names = "--readers",
@@ -147,7 +154,13 @@ final class SimulateCommand implements Callable<Integer> {
             }
             return new FullSpeed(
                             new Simulation.Request(
-                                    played, discards, deals, seed, faults, new Equipment(readers, readouts)),
+                                    played,
+                                    discards,
+                                    deals,
+                                    seed,
+                                    faults,
+                                    new Equipment(readers, readouts),
+                                    seatChange),
                             out,
                             err)
                     .play(threads, evening, report);
@@ -157,7 +170,7 @@ final class SimulateCommand implements Callable<Integer> {
                     "--readouts oled is for --speed max: a program of its own cannot be given a simulated I2C bus");
         }
         SimulatedTable.Request request =
-                new SimulatedTable.Request(played, discards, deals, seed, faults, hurry(), true, readers);
+                new SimulatedTable.Request(played, discards, deals, seed, faults, hurry(), true, readers, seatChange);
         return new HumanSpeed(request, httpPort, broker, brokerPort, folder, killEvery, seconds, out).play();
     }
 

@@ -96,6 +96,7 @@ public final class TableFile {
                 section.get(TableKeys.FIRST_DEALER),
                 discards,
                 MatchEnd.parse(section.get(TableKeys.MATCH_END)),
+                section.get(TableKeys.SEAT_CHANGE),
                 section.get(TableKeys.LANGUAGE));
         section.close();
         return options;

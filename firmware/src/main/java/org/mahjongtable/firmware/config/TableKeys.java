@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.match.MatchEnd;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableOptions.FirstDealer;
@@ -63,10 +64,12 @@ final class TableKeys {
             "起莊：一號座，或由一號座擲骰決定", "Who deals first: seat 1, or whom seat 1's dice count to");
     static final Key<String> MATCH_END = Key.of("matchEnd", MATCH_LENGTH, "rules",
             "一場的長短：依規則，或若干圈、副、分鐘；最後一副總會打完", "How long a match is: as the rules have it, or so many rounds, deals or minutes; the deal in progress is always finished");
+    static final Key<SeatChange> SEAT_CHANGE = Key.of("seatChange", new Kind.Word<>(SeatChange.class), DEFAULT.seatChange(),
+            "換位：不換，或每圈完後換（東南對調、西北對調；第二圈後東往西、西往南、南往北、北往東），分數跟人走", "Whether players change seats after every round: east with south and west with north; after the second east to west, west to south, south to north, north to east. Points go with the player");
     static final Key<Language> LANGUAGE = Key.of("language", new Kind.Word<>(Language.class), DEFAULT.language(),
             "座位顯示器開機時的語言；長按按鈕可改", "The readouts' language at the start; a long press changes it at a seat");
     static final Group PLAY = new Group("play", new Label("怎樣玩", "How it is played"),
-            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, LANGUAGE));
+            List.of(DISCARDS, SETTLE_MILLIS, CONFIRM_WIN, FIRST_DEALER, MATCH_END, SEAT_CHANGE, LANGUAGE));
 
     static final Key<String> BROKER_URL = Key.required("url", ADDRESS, "mqtt://localhost:1883",
             "MQTT 伺服器：mqtt:// 或 mqtts://", "The MQTT 5 broker: mqtt:// or mqtts://, host, port");

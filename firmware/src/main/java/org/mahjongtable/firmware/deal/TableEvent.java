@@ -12,6 +12,7 @@ import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.KongKind;
 import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.payment.TablePoints;
 import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
@@ -65,8 +66,14 @@ public sealed interface TableEvent {
      *
      * @param place 1 to 4; equal points share a place
      * @param points in the unit of the rule set's {@code Game.unitsPerPoint}
+     * @param tablePoints what the place is worth; null where the rules say nothing of it
      */
-    record Standing(int place, String player, Seat seat, long points) {}
+    record Standing(
+            int place,
+            String player,
+            Seat seat,
+            long points,
+            @Nullable TablePoints tablePoints) {}
 
     // ---- the deal ----
 

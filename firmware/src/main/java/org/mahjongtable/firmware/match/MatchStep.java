@@ -13,16 +13,19 @@ import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.Game;
 import org.mahjongtable.scoring.NextDeal;
 import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.payment.TablePoints;
 import org.mahjongtable.scoring.tile.Wind;
 
 /** What follows what in a match: deals, dealers, rounds, the end. */
 public final class MatchStep {
     private final RuleSet rules;
     private final MatchEnd limit;
+    private final SeatChange seatChange;
 
-    public MatchStep(RuleSet rules, MatchEnd limit) {
+    public MatchStep(RuleSet rules, MatchEnd limit, SeatChange seatChange) {
         this.rules = rules;
         this.limit = limit;
+        this.seatChange = seatChange;
     }
 
     /** A new match; {@code end} is null where it ends as the table's settings have it. */
@@ -55,6 +58,24 @@ public final class MatchStep {
         return before.passed() / perRound == after.passed() / perRound ? Optional.empty() : Optional.of(before.round());
     }
 
+    /** The match that follows a deal, with its players at other seats; nothing where they stay. */
+    public Optional<Match> seatsChanged(Match before, Match after) {
+        return endedRound(before, after)
+                .flatMap(_ -> reseat(
+                        after,
+                        seatChange.after(
+                                after.passed() / rules.game().dealsPerRound(), after.dealer(), after.players())))
+                .filter(changed -> !changed.players().equals(after.players()));
+    }
+
+    /** Whether a deal begins a round in which players have just changed seats. */
+    public boolean isAfterSeatChange(Match match) {
+        return seatChange == SeatChange.ROUNDS
+                && match.deals() > 0
+                && match.streak() == 0
+                && match.passed() % rules.game().dealsPerRound() == 0;
+    }
+
     /** Whether no deal follows. */
     public boolean isOver(Match match, long now) {
         MatchEnd end = Objects.requireNonNullElse(match.limit(), limit);
@@ -69,8 +90,9 @@ public final class MatchStep {
         return reached || match.ending();
     }
 
-    /** Where everybody stands, the best first. */
-    public static List<Standing> standings(Match match) {
+    /** Where everybody stands under the rules, the best first. */
+    public static List<Standing> standings(RuleSet rules, Match match) {
+        List<TablePoints> worth = rules.tablePoints(match.points());
         List<Seat> order = new ArrayList<>(List.of(Seat.values()));
         order.sort((a, b) -> Long.compare(match.points(b), match.points(a)));
         List<Standing> standings = new ArrayList<>();
@@ -78,7 +100,12 @@ public final class MatchStep {
             long ahead = match.points().stream()
                     .filter(points -> points > match.points(seat))
                     .count();
-            standings.add(new Standing(1 + (int) ahead, match.player(seat), seat, match.points(seat)));
+            standings.add(new Standing(
+                    1 + (int) ahead,
+                    match.player(seat),
+                    seat,
+                    match.points(seat),
+                    worth.isEmpty() ? null : worth.get(seat.ordinal())));
         }
         return standings;
     }
@@ -99,7 +126,7 @@ public final class MatchStep {
     }
 
     /** The event that tells the end. */
-    public static TableEvent ended(Match match) {
-        return new TableEvent.MatchEnded(standings(match));
+    public TableEvent ended(Match match) {
+        return new TableEvent.MatchEnded(standings(rules, match));
     }
 }

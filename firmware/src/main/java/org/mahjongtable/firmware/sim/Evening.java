@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.sim;
 import java.util.ArrayList;
 import java.util.List;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 
@@ -13,7 +14,7 @@ final class Evening {
 
     private final Scene scene;
     private final Dome dome;
-    private final List<String> players;
+    private final SeatChange seatChange;
     private final Chance walls;
     private final Progress progress;
     private TrueMatch match;
@@ -27,13 +28,13 @@ final class Evening {
         boolean anotherDeal(int dealsPlayed);
     }
 
-    Evening(Scene scene, Dome dome, List<String> players, long seed, Progress progress) {
+    Evening(Scene scene, Dome dome, List<String> players, SeatChange seatChange, long seed, Progress progress) {
         this.scene = scene;
         this.dome = dome;
-        this.players = players;
+        this.seatChange = seatChange;
         this.walls = Chance.of(seed, "walls");
         this.progress = progress;
-        this.match = new TrueMatch(scene.rules(), players);
+        this.match = new TrueMatch(scene.rules(), players, seatChange);
         dome.listen(this::rolled);
     }
 
@@ -46,14 +47,14 @@ final class Evening {
 
     private void sitDown(List<Seat> order) {
         if (order.isEmpty()) {
-            match = new TrueMatch(scene.rules(), players);
-            scene.happened(new TableEvent.MatchStarted(players));
+            match = new TrueMatch(scene.rules(), match.players(), seatChange);
+            scene.happened(new TableEvent.MatchStarted(match.players()));
             nextDeal();
             return;
         }
         scene.then(800, 1500, 5000, () -> {
             Seat seat = order.getFirst();
-            scene.happened(new TableEvent.SatDown(seat, players.get(seat.ordinal())));
+            scene.happened(new TableEvent.SatDown(seat, match.players().get(seat.ordinal())));
             scene.buttons().press(seat);
             sitDown(order.subList(1, order.size()));
         });
@@ -115,6 +116,7 @@ final class Evening {
 
     private void cleared() {
         deals++;
+        match.changeSeats().ifPresent(scene::happened);
         boolean another = progress.anotherDeal(deals);
         if (another && match.isOver()) {
             scene.agenda().after(5 * Agenda.SECOND, this::begin);

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
@@ -50,7 +51,8 @@ public final class SimulatedTable implements AutoCloseable {
             Simulation.FaultPreset faults,
             double speed,
             boolean confirmWin,
-            Equipment.Readers readers) {
+            Equipment.Readers readers,
+            SeatChange seatChange) {
 
         public Request(
                 RuleSet rules,
@@ -60,7 +62,7 @@ public final class SimulatedTable implements AutoCloseable {
                 Simulation.FaultPreset faults,
                 double speed,
                 boolean confirmWin) {
-            this(rules, discards, hands, seed, faults, speed, confirmWin, Equipment.Readers.FEIG);
+            this(rules, discards, hands, seed, faults, speed, confirmWin, Equipment.Readers.FEIG, SeatChange.NEVER);
         }
 
         /** A program of its own has no bus that could be simulated: readouts are panels. */
@@ -109,7 +111,7 @@ public final class SimulatedTable implements AutoCloseable {
                 () -> eyes.doubt() || !eyes.lit(),
                 Habits.of(request.rules()),
                 Chance.of(request.seed(), "slips"));
-        evening = new Evening(scene, dome, NAMES, request.seed(), played -> {
+        evening = new Evening(scene, dome, NAMES, request.seatChange(), request.seed(), played -> {
             if (played >= request.hands()) {
                 world.stop();
             }
@@ -143,8 +145,11 @@ public final class SimulatedTable implements AutoCloseable {
         StringBuilder toml = new StringBuilder();
         toml.append("[table]\ntitle = \"Simulated table 模擬麻雀檯\"\nrules = \"%s\"\n\n"
                 .formatted(request.rules().id()));
-        toml.append("[play]\ndiscards = \"%s\"\nconfirmWin = %s\n\n"
-                .formatted(request.discards() == DiscardLayout.POOL ? "pool" : "rivers", request.confirmWin()));
+        toml.append("[play]\ndiscards = \"%s\"\nconfirmWin = %s\nseatChange = \"%s\"\n\n"
+                .formatted(
+                        request.discards() == DiscardLayout.POOL ? "pool" : "rivers",
+                        request.confirmWin(),
+                        request.seatChange()));
         Cabling.readers(request.discards()).forEach((name, zones) -> {
             String kind = request.equipment().protocol(name).name().toLowerCase(Locale.ROOT);
             toml.append("[%s]\nkind = \"%s\"\nport = \"%s\"\nbaud = %d\n[%s.antennas]\n"

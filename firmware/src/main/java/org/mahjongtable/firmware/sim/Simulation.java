@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -44,9 +45,20 @@ public final class Simulation {
 
     /** What is to be played. */
     public record Request(
-            RuleSet rules, DiscardLayout discards, int hands, long seed, FaultPreset faults, Equipment equipment) {
+            RuleSet rules,
+            DiscardLayout discards,
+            int hands,
+            long seed,
+            FaultPreset faults,
+            Equipment equipment,
+            SeatChange seatChange) {
         public Request(RuleSet rules, DiscardLayout discards, int hands, long seed, FaultPreset faults) {
             this(rules, discards, hands, seed, faults, Equipment.STANDARD);
+        }
+
+        public Request(
+                RuleSet rules, DiscardLayout discards, int hands, long seed, FaultPreset faults, Equipment equipment) {
+            this(rules, discards, hands, seed, faults, equipment, SeatChange.NEVER);
         }
     }
 
@@ -79,14 +91,14 @@ public final class Simulation {
         campaign = new Campaign(
                 new Scenario(
                         request.rules(),
-                        options(request.discards()),
+                        options(request.discards(), request.seatChange()),
                         request.equipment(),
                         request.faults().faults()),
                 request.seed());
     }
 
-    /** The table's defaults with that place for discards. */
-    static TableOptions options(DiscardLayout discards) {
+    /** The table's defaults with that place for discards, and with players who change seats so. */
+    static TableOptions options(DiscardLayout discards, SeatChange seatChange) {
         TableOptions defaults = TableOptions.DEFAULT;
         return new TableOptions(
                 defaults.settleMillis(),
@@ -94,6 +106,7 @@ public final class Simulation {
                 defaults.firstDealer(),
                 discards,
                 defaults.matchEnd(),
+                seatChange,
                 defaults.language());
     }
 

@@ -64,7 +64,7 @@ final class Trial {
                 Habits.of(scenario.rules()),
                 Chance.of(seed, "slips"));
         Drops drops = new Drops(agenda, table, List.copyOf(boards.byName().keySet()), scenario.faults(), seed);
-        evening = new Evening(scene, dome, Scenario.PLAYERS, seed, played -> {
+        evening = new Evening(scene, dome, Scenario.PLAYERS, scenario.options().seatChange(), seed, played -> {
             tally.deal();
             dealBegan = agenda.now();
             drops.dealOver();

@@ -2,27 +2,41 @@ package org.mahjongtable.firmware.sim;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.NextDeal;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.payment.TablePoints;
 import org.mahjongtable.scoring.tile.Wind;
 
 /** The true account of a match: whose deal it is, and the points, by the rule set's word. */
 final class TrueMatch {
     private final RuleSet rules;
-    private final List<String> players;
+    /** By round, who sits at seats 1 to 4, told by the seats of the first. */
+    private static final List<List<Integer>> SEATS =
+            List.of(List.of(0, 1, 2, 3), List.of(1, 0, 3, 2), List.of(2, 3, 1, 0), List.of(3, 2, 0, 1));
+
+    private final SeatChange seatChange;
+    private final List<String> firstSeats;
+    private List<String> players;
+    private int roundsOver;
     private final long[] points = new long[4];
     private int deals;
     private int passed;
     private Seat dealer = Seat.ONE;
     private int streak;
 
-    TrueMatch(RuleSet rules, List<String> players) {
+    TrueMatch(RuleSet rules, List<String> players, SeatChange seatChange) {
         this.rules = rules;
+        this.seatChange = seatChange;
+        this.firstSeats = List.copyOf(players);
         this.players = List.copyOf(players);
         Arrays.fill(points, (long) rules.game().startPoints() * rules.game().unitsPerPoint());
     }
@@ -85,15 +99,34 @@ final class TrueMatch {
         return events;
     }
 
+    /** They change seats where the house does and a round is over; nothing otherwise. Points go with the player. */
+    Optional<TableEvent> changeSeats() {
+        int over = passed / rules.game().dealsPerRound();
+        if (seatChange == SeatChange.NEVER || over == roundsOver || isOver()) {
+            return Optional.empty();
+        }
+        roundsOver = over;
+        Map<String, Long> owned = new HashMap<>();
+        for (int seat = 0; seat < points.length; seat++) {
+            owned.put(players.get(seat), points[seat]);
+        }
+        players = SEATS.get(over % SEATS.size()).stream().map(firstSeats::get).toList();
+        Arrays.setAll(points, seat -> owned.get(players.get(seat)));
+        return Optional.of(new TableEvent.PlayersReseated(players));
+    }
+
     TableEvent.MatchEnded end() {
         List<Seat> order = new ArrayList<>(List.of(Seat.values()));
         order.sort((a, b) -> Long.compare(points[b.ordinal()], points[a.ordinal()]));
+        List<TablePoints> worth =
+                rules.tablePoints(Arrays.stream(points).boxed().toList());
         List<TableEvent.Standing> standings = new ArrayList<>();
         for (Seat seat : order) {
             long own = points[seat.ordinal()];
             int place =
                     1 + (int) Arrays.stream(points).filter(other -> other > own).count();
-            standings.add(new TableEvent.Standing(place, players.get(seat.ordinal()), seat, own));
+            standings.add(new TableEvent.Standing(
+                    place, players.get(seat.ordinal()), seat, own, worth.isEmpty() ? null : worth.get(seat.ordinal())));
         }
         return new TableEvent.MatchEnded(standings);
     }

@@ -142,12 +142,20 @@ final class DealEnding {
         work.stage = new Stage.Rolling(next, false, List.of(), false, new Stage.Rolling.Ended(match, over), null);
         if (matches.isOver(next, work.now())) {
             endMatch(work, next);
+        } else {
+            matches.seatsChanged(match, next).ifPresent(changed -> changeSeats(work, changed));
         }
+    }
+
+    /** The players sit down elsewhere. A dispute would pay to seats where others sit now. */
+    private static void changeSeats(Work work, Match changed) {
+        work.stage = new Stage.Rolling(changed, false, List.of(), false);
+        work.tell(new TableEvent.PlayersReseated(changed.players()));
     }
 
     /** The match is over; its players may sit down for the next. */
     void endMatch(Work work, Match match) {
-        work.tell(MatchStep.ended(match));
+        work.tell(matches.ended(match));
         work.stage = new Stage.MatchOver(match, Stage.NOBODY);
     }
 

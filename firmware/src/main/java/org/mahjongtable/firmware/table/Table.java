@@ -38,7 +38,7 @@ public final class Table {
     public Table(TableSetup setup) {
         this.setup = setup;
         TableOptions options = setup.options();
-        MatchStep matches = new MatchStep(setup.rules(), options.matchEnd());
+        MatchStep matches = new MatchStep(setup.rules(), options.matchEnd(), options.seatChange());
         DealRules dealRules = new DealRules(
                 setup.rules(), options.discards(), options.settleMillis() * 1_000_000L, options.confirmWin());
         setup.antennas().keySet().stream()

@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.table;
 
 import org.mahjongtable.firmware.match.MatchEnd;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.TableState.Language;
 
@@ -12,6 +13,7 @@ import org.mahjongtable.firmware.table.TableState.Language;
  * @param firstDealer who deals first
  * @param discards where discards lie
  * @param matchEnd when a match ends
+ * @param seatChange when its players change seats
  * @param language of the readouts until a seat chooses its own
  */
 public record TableOptions(
@@ -20,11 +22,18 @@ public record TableOptions(
         FirstDealer firstDealer,
         DiscardLayout discards,
         MatchEnd matchEnd,
+        SeatChange seatChange,
         Language language) {
 
     /** What is in force where a configuration says nothing. */
     public static final TableOptions DEFAULT = new TableOptions(
-            4000, true, FirstDealer.SEAT_1, DiscardLayout.RIVERS, new MatchEnd.Rounds(null), Language.ZH);
+            4000,
+            true,
+            FirstDealer.SEAT_1,
+            DiscardLayout.RIVERS,
+            new MatchEnd.Rounds(null),
+            SeatChange.NEVER,
+            Language.ZH);
 
     public TableOptions {
         if (settleMillis < 1000 || settleMillis > 20_000) {

@@ -125,11 +125,17 @@ final class SeatPages {
 
     /** Who stands where, the best first, and how to go on. */
     static List<Page> standings(List<TableView.Standing> standings, Speech speech) {
-        List<Page> pages = new ArrayList<>(pages(standings.stream()
-                .map(one -> Cells.ends(
-                        one.place() + " " + one.player(),
-                        (one.points().signum() > 0 ? "+" : "") + one.points().toPlainString()))
-                .toList()));
+        List<String> lines = new ArrayList<>();
+        for (TableView.Standing one : standings) {
+            lines.add(Cells.ends(
+                    one.place() + " " + one.player(),
+                    (one.points().signum() > 0 ? "+" : "") + one.points().toPlainString()));
+            if (one.tablePoints() != null) {
+                lines.add(Cells.ends(
+                        speech.say("名次分", "Table pts"), one.tablePoints().text()));
+            }
+        }
+        List<Page> pages = new ArrayList<>(pages(lines));
         pages.add(new Page(speech.say("按鈕入座", "Press to sit"), speech.say("再來一場", "for a new match")));
         return pages;
     }

@@ -7,6 +7,7 @@ import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.drivers.Readout.Lamp;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.match.MatchStep;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.table.TableState;
@@ -122,9 +123,18 @@ public final class SeatReadouts {
                 : !mine
                         ? speech.say("等" + who + "擲骰", who + " rolls the dice")
                         : entering == null ? speech.say("請按鈕擲骰", "Press to roll") : die(entering);
-        String below =
-                mine && entering != null ? speech.say("按＋1 長按＝好", "Press +1 Hold ok") : speech.dice(rolling.rolls());
+        String below = mine && entering != null ? speech.say("按＋1 長按＝好", "Press +1 Hold ok") : rolled(rolling);
         return new Readout(List.of(where(match), points(match), what, below), digits(match), mine ? TURN : Lamp.OFF);
+    }
+
+    /** What the dice have shown; before that, who sits here, where players have just changed seats. */
+    private String rolled(Stage.Rolling rolling) {
+        Match match = rolling.match();
+        MatchStep matches = new MatchStep(
+                setup.rules(), setup.options().matchEnd(), setup.options().seatChange());
+        return rolling.rolls().isEmpty() && matches.isAfterSeatChange(match)
+                ? Cells.cut(speech.say("換位：", "Sit: ") + match.player(seat), Cells.LINE)
+                : speech.dice(rolling.rolls());
     }
 
     /** {@code 骰 3-5      2/3}: the die being chosen stands last. */

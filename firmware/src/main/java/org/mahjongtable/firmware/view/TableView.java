@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Phase;
+import org.mahjongtable.scoring.payment.TablePoints;
 import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
@@ -229,6 +230,15 @@ public record TableView(
         }
     }
 
-    /** Where a player stands at the end of a match; equal points share a place. */
-    public record Standing(int place, String player, Seat seat, BigDecimal points) {}
+    /**
+     * Where a player stands at the end of a match; equal points share a place.
+     *
+     * @param tablePoints what the place is worth; null where the rules say nothing of it
+     */
+    public record Standing(
+            int place,
+            String player,
+            Seat seat,
+            BigDecimal points,
+            @Nullable TablePoints tablePoints) {}
 }

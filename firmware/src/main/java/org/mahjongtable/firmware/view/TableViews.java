@@ -1,8 +1,6 @@
 package org.mahjongtable.firmware.view;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +10,7 @@ import org.mahjongtable.firmware.deal.Holding;
 import org.mahjongtable.firmware.deal.TableMeld;
 import org.mahjongtable.firmware.deal.Turn;
 import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.match.MatchStep;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.table.TableState;
@@ -183,21 +182,10 @@ public final class TableViews {
     }
 
     private List<Standing> standings(Match match) {
-        List<Seat> best = new ArrayList<>(List.of(Seat.values()));
-        best.sort(Comparator.comparing(match::points, Comparator.reverseOrder()));
-        List<Standing> standings = new ArrayList<>();
-        for (Seat seat : best) {
-            long points = match.points(seat);
-            int place = 1
-                    + (int) match.points().stream()
-                            .filter(other -> other > points)
-                            .count();
-            standings.add(new Standing(
-                    place,
-                    match.player(seat),
-                    seat,
-                    Points.points(points, setup.rules().game().unitsPerPoint())));
-        }
-        return standings;
+        int units = setup.rules().game().unitsPerPoint();
+        return MatchStep.standings(setup.rules(), match).stream()
+                .map(one -> new Standing(
+                        one.place(), one.player(), one.seat(), Points.points(one.points(), units), one.tablePoints()))
+                .toList();
     }
 }

@@ -75,7 +75,8 @@ public final class EventForm {
                         .put("place", one.place())
                         .put("seat", one.seat().number())
                         .put("player", one.player())
-                        .put("points", one.points()));
+                        .put("points", one.points())
+                        .set("tablePoints", TableForm.tablePoints(one.tablePoints())));
                 yield "match.ended";
             }
             case TableEvent.DealStarted(var number, var round, var dealer, var streak) -> {

@@ -9,8 +9,10 @@ import org.mahjongtable.firmware.view.TableView.AtSeat;
 import org.mahjongtable.firmware.view.TableView.DoubtShown;
 import org.mahjongtable.firmware.view.TableView.MeldKind;
 import org.mahjongtable.firmware.view.TableView.MeldShown;
+import org.mahjongtable.scoring.payment.TablePoints;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -64,8 +66,16 @@ public final class TableForm {
                         .put("place", one.place())
                         .put("seat", one.seat().number())
                         .put("player", one.player())
-                        .put("points", one.points()));
+                        .put("points", one.points())
+                        .set("tablePoints", tablePoints(one.tablePoints())));
         return table;
+    }
+
+    /** What a place is worth, exactly and as players write it; null where it is worth nothing in particular. */
+    static JsonNode tablePoints(@Nullable TablePoints points) {
+        return points == null
+                ? Json.MAPPER.nullNode()
+                : Json.object().put("twelfths", points.twelfths()).put("text", points.text());
     }
 
     private static ObjectNode doubt(DoubtShown doubt) {

@@ -125,14 +125,16 @@ export function lastHands(results, unfolded) {
 
 /** The end of a match, the best first. */
 export function standings(all, seats) {
+  const ranked = all.some(one => one.tablePoints);
   return [
     el('header', {}, el('h2', { text: word('standings') })),
     el('table', { class: 'standings' },
-      el('thead', {}, el('tr', {}, word('standingsHead').map(head => el('th', { scope: 'col', text: head })))),
+      el('thead', {}, el('tr', {}, word('standingsHead').concat(ranked ? [word('tablePoints')] : []).map(head => el('th', { scope: 'col', text: head })))),
       el('tbody', {}, all.map(one => el('tr', { class: `place-${one.place}` },
         el('td', {}, el('span', { class: 'medal', title: word('place', one.place), text: String(one.place) })),
         el('th', { scope: 'row', text: one.player || seatName(seats[one.seat - 1]) }),
         el('td', { text: word('seat', one.seat) }),
-        el('td', { class: `worth ${one.points < 0 ? 'down' : 'up'}`, text: signed(one.points) }))))),
+        el('td', { class: `worth ${one.points < 0 ? 'down' : 'up'}`, text: signed(one.points) }),
+        ranked && el('td', { class: 'worth', text: one.tablePoints.text }))))),
   ];
 }

@@ -166,7 +166,7 @@ final class TableFileTest {
                 new Golden("[page]\nport = 80800", "table.toml:18: [page] port: 80800 is not 1 .. 65535"),
                 new Golden("[page]\nport = 80.5", "table.toml:18: [page] port: 80.5 is a number with a fraction; wanted is a whole number from 1 to 65535"),
                 new Golden("[play]\nconfirmWin = 1", "table.toml:18: [play] confirmWin: 1 is a whole number; wanted is true or false"),
-                new Golden("[play]\nconfirmwin = true", "table.toml:18: confirmwin is not known in [play]; allowed are discards, settleMillis, confirmWin, firstDealer, matchEnd, language (did you mean confirmWin?)"),
+                new Golden("[play]\nconfirmwin = true", "table.toml:18: confirmwin is not known in [play]; allowed are discards, settleMillis, confirmWin, firstDealer, matchEnd, seatChange, language (did you mean confirmWin?)"),
                 new Golden("[play]\nfirstDealer = \"seat2\"", "table.toml:18: [play] firstDealer: 'seat2' is not one of seat1, dice (did you mean seat1?)"),
                 new Golden("[play]\nfirstDealer = 1", "table.toml:18: [play] firstDealer: 1 is a whole number; wanted is one of seat1, dice"),
                 new Golden("[play]\nmatchEnd = [\"deals\"]", "table.toml:18: [play] matchEnd: [\"deals\"] is a list; wanted is rules, or a number with rounds, deals or minutes such as 4 rounds"),

@@ -67,7 +67,10 @@ public final class EventWords {
             case TableEvent.MatchEnded(var standings) ->
                 "match over "
                         + standings.stream()
-                                .map(one -> one.player() + " " + one.points())
+                                .map(one -> one.player() + " " + one.points()
+                                        + (one.tablePoints() == null
+                                                ? ""
+                                                : " = " + one.tablePoints().text()))
                                 .collect(Collectors.joining("/"));
             case TableEvent.PlayersReseated(var players) -> "seats " + String.join("/", players);
             case TableEvent.PointsAdjusted adjusted ->

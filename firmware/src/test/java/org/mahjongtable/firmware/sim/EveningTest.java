@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,6 +24,7 @@ import org.mahjongtable.firmware.deal.TableEvent.Settled;
 import org.mahjongtable.firmware.deal.TableEvent.TableCleared;
 import org.mahjongtable.firmware.deal.TableEvent.WallExhausted;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
@@ -39,6 +41,10 @@ class EveningTest {
     private record Played(Agenda agenda, World world) {}
 
     private Played play(RuleSet rules, long seed, int deals, DiscardLayout discards) {
+        return play(rules, seed, deals, discards, SeatChange.NEVER);
+    }
+
+    private Played play(RuleSet rules, long seed, int deals, DiscardLayout discards, SeatChange seatChange) {
         Agenda agenda = new Agenda();
         World world = new World();
         Dome dome = new Dome(agenda, seed, rules.game().dice());
@@ -66,7 +72,7 @@ class EveningTest {
                 Habits.of(rules),
                 Chance.of(seed, "slips"));
         List<Integer> played = new ArrayList<>();
-        Evening evening = new Evening(scene, dome, List.of("A", "B", "C", "D"), seed, number -> {
+        Evening evening = new Evening(scene, dome, List.of("A", "B", "C", "D"), seatChange, seed, number -> {
             played.add(number);
             return number < deals;
         });
@@ -94,6 +100,56 @@ class EveningTest {
             }
         }
         assertThat(wins).as("people who build hands win most deals").isGreaterThan(20);
+    }
+
+    @Test
+    void aMatchOfMcrHasSixteenDealsSeatsAreChangedThreeTimesAndSevenTablePointsAreGiven() {
+        play(RuleSets.of("mcr"), 6, 17, DiscardLayout.RIVERS, SeatChange.ROUNDS);
+        List<List<String>> seated = new ArrayList<>();
+        List<Long> points = List.of(0L, 0L, 0L, 0L);
+        List<String> players = List.of("A", "B", "C", "D");
+        int deals = 0;
+        for (TableEvent event : story) {
+            switch (event) {
+                case DealStarted _ -> deals++;
+                case Settled settled -> {
+                    for (int seat = 0; seat < 4; seat++) {
+                        assertThat(settled.points().get(seat))
+                                .isEqualTo(points.get(seat) + settled.changes().get(seat));
+                    }
+                    points = settled.points();
+                }
+                case TableEvent.PlayersReseated(var reseated) -> {
+                    seated.add(reseated);
+                    assertThat(deals).isEqualTo(4 * seated.size());
+                    List<Long> before = points;
+                    List<String> seats = players;
+                    points = reseated.stream()
+                            .map(player -> before.get(seats.indexOf(player)))
+                            .toList();
+                    players = reseated;
+                }
+                case TableEvent.MatchEnded(var standings) -> {
+                    assertThat(deals).isEqualTo(16);
+                    assertThat(standings.stream()
+                                    .mapToInt(one -> Objects.requireNonNull(one.tablePoints())
+                                            .twelfths())
+                                    .sum())
+                            .isEqualTo(7 * 12);
+                    for (TableEvent.Standing one : standings) {
+                        assertThat(one.points()).isEqualTo(points.get(one.seat().ordinal()));
+                        assertThat(one.player())
+                                .isEqualTo(players.get(one.seat().ordinal()));
+                    }
+                    points = List.of(0L, 0L, 0L, 0L);
+                }
+                default -> {}
+            }
+        }
+        assertThat(deals).isEqualTo(17);
+        assertThat(seated)
+                .containsExactly(List.of("B", "A", "D", "C"), List.of("C", "D", "B", "A"), List.of("D", "C", "A", "B"));
+        assertThat(story).hasAtLeastOneElementOfType(TableEvent.MatchEnded.class);
     }
 
     @ParameterizedTest

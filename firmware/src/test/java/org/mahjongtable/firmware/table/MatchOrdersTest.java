@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.mahjongtable.firmware.deal.Opening;
 import org.mahjongtable.firmware.match.MatchEnd;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
+import org.mahjongtable.scoring.tile.Wind;
 
 /** Matches by deals, rounds and time, pauses between deals, and players who change seats. */
 final class MatchOrdersTest {
@@ -70,6 +73,58 @@ final class MatchOrdersTest {
         assertThat(top.state().match().orElseThrow().points()).containsExactly(192L, -192L, 0L, 0L);
         top.play("seats B A C E |");
         assertThat(top.refusal()).isEqualTo(Refusal.OTHER_PLAYERS);
+    }
+
+    private static final List<String> SEAT_4_DEALS = List.of(
+            "147m 147p 369s SSWN", "258m 369p 147s ESWN", "111m 222m 333m 45s 88s", "11p 222p 333p 444p 57s 6s");
+
+    private static MatchTop lastOfItsRound(Wind round, SeatChange seatChange) {
+        TableOptions usual = TableOptions.DEFAULT;
+        TableOptions options = new TableOptions(
+                usual.settleMillis(),
+                usual.confirmWin(),
+                usual.firstDealer(),
+                usual.discards(),
+                usual.matchEnd(),
+                seatChange,
+                usual.language());
+        return MatchTop.inPlay(
+                RuleSets.of("mcr"),
+                options,
+                new Opening(
+                        4 * round.ordinal() + 4, round, Seat.FOUR, 0, Seat.FOUR, List.of(List.of(1, 2), List.of(3, 4))),
+                Seat.FOUR,
+                SEAT_4_DEALS.toArray(String[]::new));
+    }
+
+    private static final String SEAT_4_WINS = """
+            press 4, press 4     | call 4, declare 4, won 4 with 47, WIN -55/-55/-55/165, ended Won, round EAST
+            """;
+
+    @Test
+    void playersChangeSeatsAfterARoundWhereTheHousePlaysSo() {
+        MatchTop top =
+                lastOfItsRound(Wind.EAST, SeatChange.ROUNDS).play(SEAT_4_WINS).play("""
+                sweep rack, sweep melds, wait 8 | cleared, seats B/A/D/C
+                """);
+        assertThat(top.state().match().orElseThrow().points()).containsExactly(-55L, -55L, 165L, -55L);
+        assertThat(top.state().match().orElseThrow().dealer()).isEqualTo(Seat.ONE);
+    }
+
+    @Test
+    void afterTheLastRoundTheMatchIsOverWithTablePointsAndNobodyMoves() {
+        lastOfItsRound(Wind.NORTH, SeatChange.ROUNDS)
+                .play(SEAT_4_WINS.replace("EAST", "NORTH"))
+                .play("""
+                sweep rack, sweep melds, wait 8 | cleared, match over D 165 = 4/A -55 = 1/B -55 = 1/C -55 = 1
+                """);
+    }
+
+    @Test
+    void elsewherePlayersStay() {
+        lastOfItsRound(Wind.EAST, SeatChange.NEVER).play(SEAT_4_WINS).play("""
+                sweep rack, sweep melds, wait 8 | cleared
+                """);
     }
 
     @Test

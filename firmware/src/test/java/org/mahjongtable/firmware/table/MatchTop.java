@@ -65,7 +65,7 @@ public final class MatchTop {
     private Step.@Nullable Refusal refusal;
     private long now;
 
-    private MatchTop(RuleSet rules, Set<String> dice) {
+    private MatchTop(RuleSet rules, TableOptions options, Set<String> dice) {
         for (Seat seat : Seat.values()) {
             zones.addAll(List.of(new Zone.Rack(seat), new Zone.Melds(seat), new Zone.River(seat)));
         }
@@ -78,7 +78,7 @@ public final class MatchTop {
             antennas.put(new TableSetup.Antenna(READER, number + 1), zones.get(number));
         }
         table = new Table(new TableSetup(
-                rules, TableOptions.DEFAULT, List.of("A", "B", "C", "D"), registry, antennas, Map.of(), dice, "Table"));
+                rules, options, List.of("A", "B", "C", "D"), registry, antennas, Map.of(), dice, "Table"));
         state = table.started(TableState.initial());
     }
 
@@ -88,7 +88,11 @@ public final class MatchTop {
 
     /** Four players sit; the dealer's roll is awaited. */
     public static MatchTop rolling(RuleSet rules, String... dice) {
-        MatchTop top = new MatchTop(rules, Set.of(dice));
+        return rolling(rules, TableOptions.DEFAULT, dice);
+    }
+
+    private static MatchTop rolling(RuleSet rules, TableOptions options, String... dice) {
+        MatchTop top = new MatchTop(rules, options, Set.of(dice));
         top.command(new TableCommand.StartMatch(List.of("A", "B", "C", "D")));
         top.told.clear();
         return top;
@@ -106,7 +110,12 @@ public final class MatchTop {
      * @param turn who is to discard if one hand has a tile more than the others, else who is to draw
      */
     static MatchTop inPlay(RuleSet rules, Opening opening, Seat turn, String... hands) {
-        MatchTop top = rolling(rules);
+        return inPlay(rules, TableOptions.DEFAULT, opening, turn, hands);
+    }
+
+    /** The same at a table with these options; seat 1 dealt first. */
+    static MatchTop inPlay(RuleSet rules, TableOptions options, Opening opening, Seat turn, String... hands) {
+        MatchTop top = rolling(rules, options);
         List<Holding> holdings = new ArrayList<>();
         for (Seat seat : Seat.values()) {
             Holding holding = top.cloth.lay(seat, hands[seat.ordinal()]);
@@ -139,8 +148,9 @@ public final class MatchTop {
                 opening.round(),
                 opening.dealer(),
                 opening.streak(),
-                0,
-                1,
+                rules.game().dealsPerRound() * opening.round().ordinal()
+                        + opening.dealer().ordinal(),
+                opening.number(),
                 0,
                 false,
                 null,

@@ -148,6 +148,16 @@ final class OledLayoutsTest {
                 layouts.put(name + " " + ++number, page);
             }
         });
+        TableState over = Scenes.in(language, Scenes.matchOverInATie());
+        for (int page = 0; page < 2; page++) {
+            layouts.put(
+                    "table points " + page,
+                    SeatReadouts.of(Scenes.TOURNAMENT, Scenes.later(over, 3L * page), Seat.TWO));
+        }
+        TableState changed = Scenes.in(language, Scenes.seatsChanged());
+        for (Seat seat : List.of(Seat.ONE, Seat.TWO)) {
+            layouts.put("seats changed " + seat, SeatReadouts.of(Scenes.TOURNAMENT, changed, seat));
+        }
         return layouts;
     }
 

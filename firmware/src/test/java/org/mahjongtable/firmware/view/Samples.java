@@ -13,6 +13,7 @@ import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.KongKind;
 import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.payment.TablePoints;
 import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
@@ -40,7 +41,8 @@ public final class Samples {
                 new TableEvent.MatchPaused(),
                 new TableEvent.MatchResumed(),
                 new TableEvent.RoundEnded(Wind.EAST),
-                new TableEvent.MatchEnded(List.of(new TableEvent.Standing(1, "Mei", Seat.THREE, 12))),
+                new TableEvent.MatchEnded(
+                        List.of(new TableEvent.Standing(1, "Mei", Seat.THREE, 12, new TablePoints(28)))),
                 new TableEvent.DealStarted(3, Wind.EAST, Seat.TWO, 2),
                 new TableEvent.DiceRolled(Seat.TWO, List.of(3, 5, 2), false),
                 new TableEvent.HandsDealt(),

@@ -21,6 +21,7 @@ import org.mahjongtable.firmware.deal.TableMeld;
 import org.mahjongtable.firmware.deal.Turn;
 import org.mahjongtable.firmware.deal.WinCall;
 import org.mahjongtable.firmware.match.Match;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.table.Clock;
@@ -62,11 +63,27 @@ public final class Scenes {
             Set.of(),
             "Mahjong table 麻雀檯");
 
+    /** A table at which tournaments are played: places are worth points, and players change seats after every round. */
+    static final TableSetup TOURNAMENT = new TableSetup(
+            RuleSets.of("mcr"), tournament(), SETUP.players(), Map.of(), Map.of(), Map.of(), Set.of(), SETUP.title());
+
     private static final Opening OPENING = new Opening(3, Wind.EAST, Seat.TWO, 2, Seat.TWO, List.of(List.of(3, 5, 2)));
 
     private final Map<Tile, Integer> used = new EnumMap<>(Tile.class);
 
     private Scenes() {}
+
+    private static TableOptions tournament() {
+        TableOptions usual = TableOptions.DEFAULT;
+        return new TableOptions(
+                usual.settleMillis(),
+                usual.confirmWin(),
+                usual.firstDealer(),
+                usual.discards(),
+                usual.matchEnd(),
+                SeatChange.ROUNDS,
+                usual.language());
+    }
 
     /** The same moment, later. */
     static TableState later(TableState state, long seconds) {
@@ -149,6 +166,31 @@ public final class Scenes {
                 List.of(),
                 List.of(0L, 0L, 0L, 0L),
                 Set.of(Seat.ONE)));
+    }
+
+    /** The south round is to begin: seat 1 deals, and everybody sits elsewhere. */
+    static TableState seatsChanged() {
+        Match match = new Match(
+                SETUP.players(),
+                List.of(1_234L, -96L, 0L, -1_138L),
+                List.of(96L, -32L, -32L, -32L),
+                List.of(),
+                Wind.SOUTH,
+                Seat.ONE,
+                0,
+                4,
+                4,
+                0,
+                false,
+                null,
+                null);
+        return at(new Stage.Rolling(match, false, List.of(), false));
+    }
+
+    /** Two share the second place. */
+    static TableState matchOverInATie() {
+        Match match = match(List.of(120L, -10L, -10L, -100L), List.of(0L, 0L, 0L, 0L), 0);
+        return at(new Stage.MatchOver(match, Arrays.asList(null, null, null, null)));
     }
 
     public static TableState matchOver() {

@@ -59,6 +59,43 @@ class SeatReadoutsTest {
     }
 
     @Test
+    void placesThatAreWorthTablePointsShowThemBelowThePoints() {
+        TableState state = Scenes.in(Language.EN, Scenes.matchOverInATie());
+        List<List<String>> pages = new ArrayList<>();
+        for (int page = 0; page < 5; page++) {
+            pages.add(SeatReadouts.of(Scenes.TOURNAMENT, Scenes.later(state, 3L * page), Seat.ONE)
+                    .lines()
+                    .subList(2, 4));
+        }
+        assertThat(pages)
+                .containsExactly(
+                        List.of("1 Wong      +120", "Table pts      4"),
+                        List.of("2 陳大文     -10", "Table pts  1 1/2"),
+                        List.of("2 Mei        -10", "Table pts  1 1/2"),
+                        List.of("4 Uncle B… -100", "Table pts      0"),
+                        List.of("Press to sit", "for a new match"));
+        assertThat(SeatReadouts.of(Scenes.TOURNAMENT, Scenes.in(Language.ZH, state), Seat.ONE)
+                        .lines()
+                        .get(3))
+                .isEqualTo("名次分         4");
+    }
+
+    @Test
+    void whoSitsWhereIsShownWhenSeatsWereChangedUntilTheDiceFall() {
+        TableState state = Scenes.seatsChanged();
+        assertThat(SeatReadouts.of(Scenes.TOURNAMENT, state, Seat.THREE).lines().get(3))
+                .isEqualTo("換位：Mei");
+        assertThat(SeatReadouts.of(Scenes.TOURNAMENT, state, Seat.FOUR).lines().get(3))
+                .isEqualTo("Sit: Uncle Ber…");
+        assertThat(SeatReadouts.of(Scenes.SETUP, state, Seat.THREE).lines().get(3))
+                .isEmpty();
+        assertThat(SeatReadouts.of(Scenes.TOURNAMENT, Scenes.rolling(), Seat.THREE)
+                        .lines()
+                        .get(3))
+                .isEmpty();
+    }
+
+    @Test
     void theLampBurnsAtTheSeatWhoseTurnItIsAndNowhereElse() {
         TableState state = Scenes.inDeal(Scenes.playing());
         for (Seat seat : Seat.values()) {

@@ -39,6 +39,7 @@ import org.mahjongtable.scoring.hand.KongKind;
 import org.mahjongtable.scoring.hand.Shape;
 import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.payment.TablePoints;
 import org.mahjongtable.scoring.tile.Kinds;
 import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
@@ -223,6 +224,11 @@ public final class Mcr implements RuleSet {
     @Override
     public Breach breach(Declaration declaration, Wind offender, Wind dealer, int streak) {
         return Breach.NONE;
+    }
+
+    @Override
+    public List<TablePoints> tablePoints(List<Long> points) {
+        return McrRanking.of(points, house.thirdPlaceTie());
     }
 
     /** The deal passes whatever happened, but one called off is dealt again. */
