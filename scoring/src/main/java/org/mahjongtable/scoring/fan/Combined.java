@@ -3,15 +3,14 @@ package org.mahjongtable.scoring.fan;
 /**
  * How the sets of one collection are combined best.
  *
- * @param sets the collection, as {@link Combining} writes it
  * @param low the rows counted, 0 to 63 in the order of counting
  * @param high the rows from 64 on
  * @param uses the combinations: a row's number in seven bits and its sets in eight, each bit a set in the order of the tiles; the last one lowest
  * @param points what all of them are worth
  */
-record Combined(long sets, long low, long high, long uses, int points) {
+record Combined(long low, long high, long uses, int points) {
 
-    static final Combined NOTHING = new Combined(0, 0, 0, 0, 0);
+    static final Combined NOTHING = new Combined(0, 0, 0, 0);
 
     static final int ROW_BITS = 7;
     static final int USE_BITS = ROW_BITS + 8;

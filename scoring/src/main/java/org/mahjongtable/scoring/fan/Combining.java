@@ -3,6 +3,8 @@ package org.mahjongtable.scoring.fan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.hand.Arrangement;
 import org.mahjongtable.scoring.tile.Kinds;
@@ -20,15 +22,16 @@ import org.mahjongtable.scoring.tile.Kinds;
  */
 final class Combining {
 
-    private static final int SLOT_BITS = 15;
-    private static final int PROBES = 4;
     /** The lowest bit of each of 21 counts. */
     private static final long ONES = 0111111_111111_111111_111L;
 
     private final Combination.Sets kind;
     private final List<Row> rows = new ArrayList<>();
-    /** Answers found so far. Threads may overwrite each other's, which costs no more than finding one again. */
-    private final @Nullable Combined[] known = new Combined[1 << SLOT_BITS];
+    private final Ranking ranking;
+    /** Answers found so far, by the number of the collection. Threads may each find one; it is the same. */
+    private final @Nullable Combined[] known;
+    /** Every answer once: few differ. */
+    private final Map<Combined, Combined> answers = new ConcurrentHashMap<>();
 
     private record Row(int number, Combination pattern, int points) {}
 
@@ -43,41 +46,36 @@ final class Combining {
                 rows.add(new Row(number, pattern, all.get(number).points().getFirst()));
             }
         }
+        ranking = new Ranking(Kinds.tiles(Kinds.SUITED).size());
+        known = new Combined[rows.isEmpty() ? 0 : ranking.size()];
     }
 
     Combined best(Arrangement a) {
-        long sets = collection(a);
-        if (rows.isEmpty() || sets == 0) {
+        int sets = kind.in(a);
+        if ((sets & (sets - 1)) == 0 || rows.isEmpty()) {
             return Combined.NOTHING;
         }
-        int slot = (int) ((sets * 0x9E3779B97F4A7C15L) >>> (64 - SLOT_BITS));
-        for (int probe = 0; probe < PROBES; probe++) {
-            Combined found = known[slot];
-            if (found == null) {
-                break;
-            }
-            if (found.sets() == sets) {
-                return found;
-            }
-            slot = (slot + 1) & (known.length - 1);
+        return Integer.bitCount(sets) > Ranking.MOST ? solve(sorted(a, sets)) : known(a, sets);
+    }
+
+    private Combined known(Arrangement a, int sets) {
+        int second = sets & (sets - 1);
+        int third = second & (second - 1);
+        int fourth = third & (third - 1);
+        int number = ranking.of(thing(a, sets), thing(a, second), thing(a, third), thing(a, fourth));
+        Combined found = known[number];
+        if (found == null) {
+            found = solve(sorted(a, sets));
+            Combined same = answers.putIfAbsent(found, found);
+            found = same == null ? found : same;
+            known[number] = found;
         }
-        Combined found = solve(sets, sorted(a, kind.in(a)));
-        known[slot] = found;
         return found;
     }
 
-    /** Those that may be combined as one number; 0 for fewer than two. */
-    private long collection(Arrangement a) {
-        return switch (kind) {
-            case CHOWS -> {
-                int chows = a.chows();
-                yield (chows & (chows - 1)) == 0 ? 0 : a.chowCounts();
-            }
-            case PUNGS -> {
-                long pungs = a.pungKinds() & Kinds.SUITED;
-                yield (pungs & (pungs - 1)) == 0 ? 0 : pungs;
-            }
-        };
+    /** The first of these sets as a number from 1 on; 0 if there is none. */
+    private static int thing(Arrangement a, int sets) {
+        return sets == 0 ? 0 : 1 + a.lowestKind(Integer.numberOfTrailingZeros(sets));
     }
 
     private static int[] sorted(Arrangement a, int groups) {
@@ -114,7 +112,7 @@ final class Combining {
         };
     }
 
-    private Combined solve(long sets, int[] tiles) {
+    private Combined solve(int[] tiles) {
         List<Use> uses = new ArrayList<>();
         for (Row row : rows) {
             for (int some = 1; some < 1 << tiles.length; some++) {
@@ -132,7 +130,7 @@ final class Combining {
             high |= use.row.number < 64 ? 0 : 1L << (use.row.number - 64);
             packed = packed << Combined.USE_BITS | (long) use.sets << Combined.ROW_BITS | use.row.number;
         }
-        return new Combined(sets, low, high, packed, Search.points(best));
+        return new Combined(low, high, packed, Search.points(best));
     }
 
     private static int[] chosen(int[] tiles, int some) {
