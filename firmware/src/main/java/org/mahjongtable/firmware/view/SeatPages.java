@@ -123,8 +123,8 @@ final class SeatPages {
         return lines;
     }
 
-    /** Who stands where, the best first, and how to go on. */
-    static List<Page> standings(List<TableView.Standing> standings, Speech speech) {
+    /** Who stands where, the best first, and how to go on; another press of who sits already would be to stand up. */
+    static List<Page> standings(List<TableView.Standing> standings, boolean sits, Speech speech) {
         List<String> lines = new ArrayList<>();
         for (TableView.Standing one : standings) {
             lines.add(Cells.ends(
@@ -136,7 +136,10 @@ final class SeatPages {
             }
         }
         List<Page> pages = new ArrayList<>(pages(lines));
-        pages.add(new Page(speech.say("按鈕入座", "Press to sit"), speech.say("再來一場", "for a new match")));
+        pages.add(
+                sits
+                        ? new Page(speech.say("已入座", "Seated"), speech.say("等其他人入座", "Wait for others"))
+                        : new Page(speech.say("按鈕入座", "Press to sit"), speech.say("再來一場", "for a new match")));
         return pages;
     }
 

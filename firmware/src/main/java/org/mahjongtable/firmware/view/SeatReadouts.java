@@ -217,12 +217,13 @@ public final class SeatReadouts {
     }
 
     private Readout matchOver(Stage.MatchOver over) {
+        boolean sits = over.sitting().get(seat.ordinal()) != null;
         return paged(
                 speech.say("牌局結束", "Match over"),
                 points(over.match()),
-                SeatPages.standings(TableViews.of(setup, state).standings(), speech),
+                SeatPages.standings(TableViews.of(setup, state).standings(), sits, speech),
                 digits(over.match()),
-                over.sitting().get(seat.ordinal()) == null ? Lamp.OFF : TURN);
+                sits ? TURN : Lamp.OFF);
     }
 
     private int shown(List<SeatPages.Page> pages) {

@@ -205,6 +205,20 @@ class SeatReadoutsTest {
         }
     }
 
+    /** Another press would be to stand up. */
+    @Test
+    void afterAMatchOnlyWhoDoesNotSitIsAskedToSitDown() {
+        TableState over = Scenes.matchOver();
+        List<String> words = new ArrayList<>();
+        for (Seat seat : List.of(Seat.ONE, Seat.TWO)) {
+            for (int page = 0; page < 3; page++) {
+                words.addAll(lines(Scenes.later(over, 3L * page), seat).subList(2, 4));
+            }
+        }
+        assertThat(words.subList(0, 6)).contains("按鈕入座").doesNotContain("已入座");
+        assertThat(words.subList(6, 12)).contains("Seated").doesNotContain("Press to sit");
+    }
+
     /** Everything that a readout may have to tell. */
     static Stream<TableState> moments() {
         List<TableState> moments = new ArrayList<>(List.of(
