@@ -1,7 +1,9 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.DealStarted;
 import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
@@ -12,8 +14,20 @@ import org.mahjongtable.firmware.deal.TableEvent.WallExhausted;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 
-/** Tells on the console how an evening goes, one line for what is worth one, in both languages. */
-record Commentary(PrintWriter out) implements SimulatedTable.Watcher {
+/**
+ * Tells on the console how an evening goes, one line for what is worth one, in both languages.
+ *
+ * @param broker one of its own, which may go away; null if it is another's
+ */
+record Commentary(PrintWriter out, @Nullable OwnBroker broker) implements SimulatedTable.Watcher {
+
+    @Override
+    public void brokerGoes(Duration away) {
+        if (broker != null) {
+            say("訊息代理離線%d秒 the broker is away for %d s".formatted(away.toSeconds(), away.toSeconds()));
+            broker.goAway(away);
+        }
+    }
 
     @Override
     public void happened(TableEvent event) {

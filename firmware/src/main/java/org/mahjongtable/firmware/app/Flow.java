@@ -1,14 +1,12 @@
 package org.mahjongtable.firmware.app;
 
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.Recorded;
 import org.mahjongtable.firmware.journal.Recorder;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.Step;
-import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableState;
 
@@ -46,8 +44,8 @@ final class Flow {
         this.outward = outward;
     }
 
-    /** Takes the next input; why a command was refused, if it was. */
-    Optional<Refusal> take(Input input) {
+    /** Takes the next input. */
+    Step take(Input input) {
         TableState before = state;
         journal.append(input);
         Step step = table.step(before, input);
@@ -62,7 +60,7 @@ final class Flow {
         if (matters || input instanceof Input.Tick) {
             outward.stepped(before, step);
         }
-        return Optional.ofNullable(step.refusal());
+        return step;
     }
 
     TableState state() {

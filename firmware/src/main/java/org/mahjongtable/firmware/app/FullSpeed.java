@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sim.Report;
@@ -16,10 +17,14 @@ import org.mahjongtable.firmware.wire.ReportForm;
 final class FullSpeed {
     private static final long PROGRESS_NANOS = 5_000_000_000L;
 
+    /** Of a campaign's deals so many of a hundred must end without a person's answer. */
+    private static final double LEAST_WITHOUT_HELP = 99.5;
+
     private final Simulation.Request request;
     private final PrintWriter out;
     private final PrintWriter err;
-    private long told = System.nanoTime();
+    private final long began = System.nanoTime();
+    private long told = began;
     private int failed;
 
     FullSpeed(Simulation.Request request, PrintWriter out, PrintWriter err) {
@@ -30,41 +35,100 @@ final class FullSpeed {
 
     /** The exit code: 0 if nothing was wrong. */
     int play(int threads, @Nullable Integer evening, @Nullable Path report) throws InterruptedException, Refused {
-        Simulation simulation = new Simulation(request);
+        Simulation simulation = new Simulation(request, JournaledCore::new);
         Report found = evening == null
                 ? simulation.run(threads, this::progress)
                 : simulation.evening(evening, new SideBySide(out));
         if (report != null) {
             write(found, report);
         }
+        summary(found);
+        tell(found.failures());
+        boolean enough = !request.twoPhases() || found.dealsWithoutHelpPercent() >= LEAST_WITHOUT_HELP;
+        return found.failures().isEmpty() && enough ? 0 : 1;
+    }
+
+    private void summary(Report found) {
         out.printf(
-                "%d deals in %.1f s (%.0f a minute): %d wrong events, %d wrong payments, %d doubts, %d needing help;"
+                "%d deals in %.1f s (%d an hour): %d wrong events, %d wrong payments, %d doubts, %d needing help;"
                         + " movements known after %d ms (half), %d ms (99 of 100), %d ms (all)%n",
                 found.hands(),
                 found.wallSeconds(),
-                found.dealsPerMinute(),
+                found.dealsPerHour(),
                 found.wrongEvents(),
                 found.wrongPayments(),
                 found.doubts(),
                 found.needingHelp(),
-                found.latenessP50Millis(),
-                found.latenessP99Millis(),
-                found.latenessMaxMillis());
-        tell(found.failures());
-        return found.failures().isEmpty() ? 0 : 1;
+                found.latenessMillis().half(),
+                found.latenessMillis().most(),
+                found.latenessMillis().all());
+        if (!request.twoPhases()) {
+            return;
+        }
+        out.printf(
+                Locale.ROOT,
+                "%.2f %% of deals without a person's answer (%.1f at least);"
+                        + " doubts lasted %d ms (half), %d ms (99 of 100), %d ms (all)%n",
+                found.dealsWithoutHelpPercent(),
+                LEAST_WITHOUT_HELP,
+                found.resolutionMillis().half(),
+                found.resolutionMillis().most(),
+                found.resolutionMillis().all());
+        out.printf(
+                "%d times faults stopped: everything was known after %d rounds (half), %d (99 of 100), %d (all)%n",
+                found.roundsToConverge().count(),
+                found.roundsToConverge().half(),
+                found.roundsToConverge().most(),
+                found.roundsToConverge().all());
+        found.doubtsByKind()
+                .forEach((kind, count) -> out.printf(
+                        "  doubt %-22s %5d, %d needing help%n",
+                        kind, count, found.needingHelpByKind().getOrDefault(kind, 0)));
+        if (request.swarm()) {
+            found.faultKinds()
+                    .forEach((kind, evenings) -> out.printf("  fault %-22s in %d evenings%n", kind, evenings));
+        }
     }
 
     private void tell(List<Report.Failure> failures) {
-        failures.stream().skip(failed).forEach(failure -> err.println(failure.sentence()));
+        failures.stream().skip(failed).forEach(failure -> {
+            err.println(failure.sentence());
+            err.println("  again with: " + again(failure));
+        });
         failed = failures.size();
         err.flush();
+    }
+
+    /** The command that plays the evening of a failure alone. */
+    private String again(Report.Failure failure) {
+        return "simulate --speed max --rules %s --discards %s --seed %d --evening %d --hands %d --faults %s%s%s --readers %s --readouts %s --seat-change %s"
+                .formatted(
+                        failure.rules(),
+                        request.discards().name().toLowerCase(Locale.ROOT),
+                        failure.seed(),
+                        failure.evening(),
+                        request.hands(),
+                        request.faults(),
+                        request.twoPhases() ? " --campaign" : "",
+                        request.swarm() ? " --swarm" : "",
+                        request.equipment().readers(),
+                        request.equipment().readouts(),
+                        request.seatChange());
     }
 
     private void progress(int deals, List<Report.Failure> failures) {
         tell(failures);
         if (System.nanoTime() - told >= PROGRESS_NANOS) {
             told = System.nanoTime();
-            err.printf("%d of %d deals, %d wrong%n", deals, request.hands(), failures.size());
+            double hours = (told - began) / 3.6e12;
+            err.printf(
+                    Locale.ROOT,
+                    "%d of %d deals, %d wrong, %.0f deals an hour, %.0f minutes left%n",
+                    deals,
+                    request.hands(),
+                    failures.size(),
+                    deals / hours,
+                    60 * hours * (request.hands() - deals) / Math.max(1, deals));
             err.flush();
         }
     }

@@ -10,16 +10,13 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
-import org.mahjongtable.firmware.sim.EmbeddedBroker;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 
 /** The simulated table for people to watch: world, people and broker in this process, the table's program in another, real pseudo terminals between. */
@@ -77,10 +74,11 @@ final class HumanSpeed {
 
     private int playOpened(CountDownLatch closed) throws IOException, JournalException, InterruptedException, Refused {
         refuseTakenPort();
-        String url = brokerUrl == null ? ownBroker() : brokerUrl;
+        OwnBroker broker = brokerUrl == null ? ownBroker() : null;
+        String url = broker == null ? String.valueOf(brokerUrl) : "mqtt://localhost:" + broker.port();
         Path folder = folder();
-        SimulatedTable table = open(
-                new SimulatedTable(request, Files.createDirectories(folder.resolve("ports")), new Commentary(out)));
+        SimulatedTable table = open(new SimulatedTable(
+                request, Files.createDirectories(folder.resolve("ports")), new Commentary(out, broker)));
         Path config = folder.resolve("table.toml");
         Path database = folder.resolve("table.db");
         Files.createDirectories(folder.resolve("rules"));
@@ -117,11 +115,10 @@ final class HumanSpeed {
         }
     }
 
-    private String ownBroker() throws Refused {
+    private OwnBroker ownBroker() throws Refused {
         say("starting a broker");
         try {
-            EmbeddedBroker broker = open(EmbeddedBroker.start(brokerPort));
-            return "mqtt://localhost:" + broker.port();
+            return open(new OwnBroker(brokerPort, (topic, seq, payload) -> {}));
         } catch (IOException taken) {
             throw new Refused("--broker-port %s".formatted(taken.getMessage()));
         }
@@ -132,16 +129,8 @@ final class HumanSpeed {
             return Files.createDirectories(givenFolder).toAbsolutePath();
         }
         Path folder = Files.createTempDirectory("mahjong-table-");
-        open(() -> delete(folder));
+        open(() -> Folders.delete(folder));
         return folder;
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
     }
 
     private <T extends AutoCloseable> T open(T part) {

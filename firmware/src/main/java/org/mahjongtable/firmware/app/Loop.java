@@ -59,7 +59,7 @@ final class Loop {
         while (!stopping) {
             Entry entry = queue.poll(Math.max(0, tick - System.nanoTime()), TimeUnit.NANOSECONDS);
             if (entry != null) {
-                entry.answer.accept(flow.take(entry.input));
+                entry.answer.accept(Optional.ofNullable(flow.take(entry.input).refusal()));
             }
             long now = System.nanoTime();
             if (now - tick >= 0) {

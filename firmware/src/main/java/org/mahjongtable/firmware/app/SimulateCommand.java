@@ -9,6 +9,7 @@ import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.mqtt.Broker;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.Equipment;
+import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.scoring.RuleSet;
@@ -30,10 +31,16 @@ final class SimulateCommand implements Callable<Integer> {
     private static final double SLOWEST = 0.5;
     private static final double FASTEST = 10;
     private static final int HANDS_AT_FULL_SPEED = 200;
+    private static final int HANDS_OF_CAMPAIGN = 10_000;
 
     private static final int MOST_THREADS = 256;
     private static final int HIGHEST_PORT = 65_535;
-    private static final List<String> OF_FULL_SPEED = List.of("--report", "--threads");
+    private static final int KILLS = 100;
+
+    private static final int SECONDS_MEASURED = 120;
+
+    private static final List<String> OF_CRASH = List.of("--times");
+    private static final List<String> OF_FULL_SPEED = List.of("--report", "--threads", "--swarm");
     private static final List<String> OF_HUMAN_SPEED =
             List.of("--http-port", "--broker", "--broker-port", "--folder", "--kill-every", "--seconds");
 
@@ -55,8 +62,46 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--faults",
             defaultValue = "none",
-            description = "How well the sensors work: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private Simulation.FaultPreset faults;
+            paramLabel = "NAME,...",
+            description = {
+                "What goes wrong: presets and single kinds, a kind also as NAME=PROBABILITY. Default: ${DEFAULT-VALUE}.",
+                "--explain-faults lists them."
+            })
+    private String faults;
+
+    @Option(names = "--explain-faults", description = "Lists what can go wrong, and ends.")
+    private boolean explainFaults;
+
+    @Option(
+            names = "--campaign",
+            description = {
+                "At full speed and in two phases: once a deal faults stop, people rest, and every doubt must end within a number of rounds.",
+                "Ends with 1 also if fewer than 99.5 %% of deals end without a person's answer. Default of --hands: 10000."
+            })
+    private boolean campaign;
+
+    @Option(
+            names = "--crash",
+            description =
+                    "Kills the table's program over and over while people play as fast as hands can, and checks what it kept.")
+    private boolean crash;
+
+    @Option(
+            names = "--measure",
+            description = {
+                "Measures what the table's program takes of the machine, idle and at play, and how quickly events reach a broker;",
+                "--seconds each. Default: 120."
+            })
+    private boolean measure;
+
+    @Option(names = "--times", paramLabel = "N", description = "How often --crash kills. Default: 100.")
+    private @Nullable Integer times;
+
+    @Option(
+            names = "--swarm",
+            description =
+                    "Every evening switches half of the kinds of faults off, drawn by its seed; the report says which.")
+    private boolean swarm;
 
     @Option(
             names = "--discards",
@@ -140,9 +185,23 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (explainFaults) {
+            Faults.explained().forEach(spec.commandLine().getOut()::println);
+            return 0;
+        }
         RuleSet played = ruleSet();
-        boolean atFullSpeed = speed.equals("max") || evening != null;
-        int deals = hands != null ? hands : atFullSpeed ? HANDS_AT_FULL_SPEED : Integer.MAX_VALUE;
+        Faults mishaps = faults();
+        boolean atFullSpeed = speed.equals("max") || evening != null || campaign;
+        int deals = hands != null
+                ? hands
+                : campaign ? HANDS_OF_CAMPAIGN : atFullSpeed ? HANDS_AT_FULL_SPEED : Integer.MAX_VALUE;
+        if (crash) {
+            return crash(played, mishaps);
+        }
+        refuse(OF_CRASH, "is for --crash");
+        if (measure) {
+            return measure(played, mishaps);
+        }
         check("--hands", hands, atFullSpeed ? 1 : 0, Integer.MAX_VALUE);
         checkNumbers();
         refuseUnused(atFullSpeed ? OF_HUMAN_SPEED : OF_FULL_SPEED, atFullSpeed);
@@ -158,9 +217,11 @@ final class SimulateCommand implements Callable<Integer> {
                                     discards,
                                     deals,
                                     seed,
-                                    faults,
+                                    mishaps,
                                     new Equipment(readers, readouts),
-                                    seatChange),
+                                    seatChange,
+                                    campaign,
+                                    swarm),
                             out,
                             err)
                     .play(threads, evening, report);
@@ -170,8 +231,42 @@ final class SimulateCommand implements Callable<Integer> {
                     "--readouts oled is for --speed max: a program of its own cannot be given a simulated I2C bus");
         }
         SimulatedTable.Request request =
-                new SimulatedTable.Request(played, discards, deals, seed, faults, hurry(), true, readers, seatChange);
+                new SimulatedTable.Request(played, discards, deals, seed, mishaps, hurry(), true, readers, seatChange);
         return new HumanSpeed(request, httpPort, broker, brokerPort, folder, killEvery, seconds, out).play();
+    }
+
+    private int crash(RuleSet played, Faults mishaps) throws Refused, InterruptedException {
+        check("--times", times, 1, Integer.MAX_VALUE);
+        refuse(OF_FULL_SPEED, "is for --speed max");
+        refuse(OF_HUMAN_SPEED, "is of no use with --crash");
+        refuse(List.of("--speed", "--evening", "--campaign", "--hands", "--readouts"), "is of no use with --crash");
+        return new Crash(
+                        new Simulation.Request(
+                                played,
+                                discards,
+                                Integer.MAX_VALUE,
+                                seed,
+                                mishaps,
+                                new Equipment(readers, Equipment.Readouts.PANEL)),
+                        times == null ? KILLS : times,
+                        spec.commandLine().getOut(),
+                        spec.commandLine().getErr())
+                .play();
+    }
+
+    private int measure(RuleSet played, Faults mishaps) throws Refused, InterruptedException {
+        checkNumbers();
+        refuse(OF_FULL_SPEED, "is for --speed max");
+        refuse(
+                List.of("--http-port", "--broker", "--broker-port", "--folder", "--kill-every", "--evening", "--hands"),
+                "is of no use with --measure");
+        SimulatedTable.Request request = new SimulatedTable.Request(
+                played, discards, Integer.MAX_VALUE, seed, mishaps, hurry(), true, readers, seatChange);
+        return new Measure(
+                        request,
+                        seconds == null ? SECONDS_MEASURED : seconds,
+                        spec.commandLine().getOut())
+                .play();
     }
 
     private void checkNumbers() throws Refused {
@@ -199,14 +294,19 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    /** An option that nothing would come of is a mistake that its writer wants to hear of. */
     private void refuseUnused(List<String> options, boolean atFullSpeed) throws Refused {
+        refuse(
+                options,
+                atFullSpeed
+                        ? "is of no use at full speed: no program, page or broker is started"
+                        : "is for --speed max");
+    }
+
+    /** An option that nothing would come of is a mistake that its writer wants to hear of. */
+    private void refuse(List<String> options, String why) throws Refused {
         for (String option : options) {
             if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-                throw new Refused(
-                        atFullSpeed
-                                ? option + " is of no use at full speed: no program, page or broker is started"
-                                : option + " is for --speed max");
+                throw new Refused(option + " " + why);
             }
         }
     }
@@ -222,6 +322,14 @@ final class SimulateCommand implements Callable<Integer> {
                     "--speed '%s' is neither max nor a number from %s to %s".formatted(speed, SLOWEST, FASTEST));
         }
         throw new Refused("--speed %s is not %s to %s, or max".formatted(speed, SLOWEST, FASTEST));
+    }
+
+    private Faults faults() throws Refused {
+        try {
+            return Faults.parse(faults);
+        } catch (IllegalArgumentException unknown) {
+            throw new Refused("--faults: " + unknown.getMessage());
+        }
     }
 
     private RuleSet ruleSet() throws Refused {

@@ -67,6 +67,11 @@ final class TableProcess implements AutoCloseable {
         return process.isAlive();
     }
 
+    /** The system's handle of it. */
+    ProcessHandle handle() {
+        return process.toHandle();
+    }
+
     /** Pulls its plug: no handler of the program runs. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();

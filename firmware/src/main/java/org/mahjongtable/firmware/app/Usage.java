@@ -21,22 +21,27 @@ import org.slf4j.LoggerFactory;
  */
 record Usage(Duration up, OptionalLong residentMiB, OptionalLong mostResidentMiB, OptionalDouble corePercent) {
     private static final Logger LOG = LoggerFactory.getLogger(Usage.class);
-    private static final Path STATUS = Path.of("/proc/self/status");
 
-    /** As it is now. */
+    /** Of this program as it is now. */
     static Usage now() {
-        ProcessHandle.Info self = ProcessHandle.current().info();
-        Duration up = Duration.between(self.startInstant().orElseGet(Instant::now), Instant.now());
-        OptionalDouble percent = self.totalCpuDuration().isPresent() && up.isPositive()
-                ? OptionalDouble.of(100.0 * self.totalCpuDuration().get().toMillis() / Math.max(1, up.toMillis()))
+        return of(ProcessHandle.current());
+    }
+
+    /** Of any program as it is now. */
+    static Usage of(ProcessHandle program) {
+        ProcessHandle.Info info = program.info();
+        Duration up = Duration.between(info.startInstant().orElseGet(Instant::now), Instant.now());
+        OptionalDouble percent = info.totalCpuDuration().isPresent() && up.isPositive()
+                ? OptionalDouble.of(100.0 * info.totalCpuDuration().get().toMillis() / Math.max(1, up.toMillis()))
                 : OptionalDouble.empty();
-        List<String> status = status();
+        List<String> status = status(program.pid());
         return new Usage(up, mebibytes(status, "VmRSS:"), mebibytes(status, "VmHWM:"), percent);
     }
 
-    private static List<String> status() {
+    private static List<String> status(long pid) {
+        Path file = Path.of("/proc/%d/status".formatted(pid));
         try {
-            return Files.exists(STATUS) ? Files.readAllLines(STATUS) : List.of();
+            return Files.exists(file) ? Files.readAllLines(file) : List.of();
         } catch (IOException e) {
             LOG.debug("the system does not tell of memory", e);
             return List.of();

@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.sim;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -18,8 +19,10 @@ final class Air {
     private final Field field;
     private final Tags tags;
     private final Map<Integer, Zone> zones;
-    private final double failedRound;
+    private final Strangers strangers;
+    private final Mishaps mishaps;
     private final Chance failures;
+    private final Chance delays;
 
     /** A tag and how strongly it was heard, 0 to 255; 48 are 6 dB. */
     record Heard(TagId tag, int signal) {}
@@ -27,13 +30,24 @@ final class Air {
     /** One inventory; of one that failed nothing is known. */
     record Inventory(List<Heard> heard, boolean failed) {}
 
-    Air(Agenda agenda, Field field, Tags tags, Map<Integer, Zone> zones, double failedRound, Chance failures) {
+    /** @param name of the reader: its mishaps are its own */
+    Air(
+            Agenda agenda,
+            Field field,
+            Tags tags,
+            Map<Integer, Zone> zones,
+            Strangers strangers,
+            Mishaps mishaps,
+            long seed,
+            String name) {
         this.agenda = agenda;
         this.field = field;
         this.tags = tags;
         this.zones = Map.copyOf(zones);
-        this.failedRound = failedRound;
-        this.failures = failures;
+        this.strangers = strangers;
+        this.mishaps = mishaps;
+        this.failures = Chance.of(seed, "failures/" + name);
+        this.delays = Chance.of(seed, "delays/" + name);
     }
 
     boolean hasAntenna(int number) {
@@ -46,11 +60,17 @@ final class Air {
         long air = EMPTY_ROUND + PER_TAG * field.tiles(zone);
         // What lies there half-way through the round is what the round tells.
         agenda.after(air / 2, () -> {
-            List<Heard> heard = field.listen(zone).stream()
-                    .map(one -> new Heard(tags.of(one.tile()), one.rssi()))
-                    .toList();
-            Inventory found = new Inventory(heard, failures.happens(failedRound));
-            agenda.after(air - air / 2, () -> over.accept(found));
+            List<Heard> heard = new ArrayList<>();
+            field.listen(zone).forEach(one -> heard.add(new Heard(tags.of(one.tile()), one.rssi())));
+            for (TagId stranger : strangers.on(zone)) {
+                // One tag answers once, however many antennas and copies there are.
+                if (heard.stream().noneMatch(one -> one.tag().equals(stranger))) {
+                    heard.add(new Heard(stranger, Field.SIGNAL));
+                }
+            }
+            Inventory found = new Inventory(List.copyOf(heard), failures.happens(mishaps.of(Fault.FAILED_ROUND)));
+            long late = delays.happens(mishaps.of(Fault.LATE_ROUND)) ? delays.humanNanos(100, 400, 1000) : 0;
+            agenda.after(air - air / 2 + late, () -> over.accept(found));
         });
     }
 

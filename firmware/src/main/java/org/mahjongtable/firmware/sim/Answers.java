@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.sim;
 
+import java.util.Arrays;
 import org.mahjongtable.firmware.sensing.Seat;
 
 /**
@@ -12,6 +13,9 @@ final class Answers {
     private static final long PATIENCE = 8 * Agenda.SECOND;
     /** Nobody presses while another's finger is on the way. */
     private static final long BETWEEN = 2 * Agenda.SECOND;
+
+    /** Presses on one doubt, four people and a few that were lost. */
+    private static final int MOST = 8;
 
     private final Agenda agenda;
     private final Eyes eyes;
@@ -40,13 +44,16 @@ final class Answers {
         }
         long now = agenda.now();
         doubtSince = Math.min(doubtSince, now);
-        if (pressed < 4 && now - doubtSince >= PATIENCE && now - pressedAt >= BETWEEN) {
-            Seat seat = Seat.values()[pressed];
-            if (eyes.offersAsItLies(seat)) {
-                pressed++;
-                pressedAt = now;
-                buttons.press(seat);
-            }
+        if (pressed < MOST && now - doubtSince >= PATIENCE && now - pressedAt >= BETWEEN) {
+            // Whoever has confirmed is not asked again; a press that was lost is repeated.
+            Arrays.stream(Seat.values())
+                    .filter(eyes::offersAsItLies)
+                    .findFirst()
+                    .ifPresent(seat -> {
+                        pressed++;
+                        pressedAt = now;
+                        buttons.press(seat);
+                    });
         }
     }
 }

@@ -5,6 +5,11 @@ interface Board {
     /** The host has opened the line: a device that was just plugged in starts anew. */
     void opened();
 
+    /** The device has started anew by itself: what it was told is forgotten, and the host has to notice. */
+    default void restarted() {
+        opened();
+    }
+
     /** Bytes arrived from the host. */
     void received(byte[] bytes);
 

@@ -9,7 +9,7 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 
 /** All boards of the simulated table, by their names; also what a finger and an eye do with the panels among them. */
-final class Boards implements Buttons {
+final class Boards {
     private static final long SHORT_PUSH = 120 * Agenda.MILLI;
     private static final long LONG_PUSH = 2 * Agenda.SECOND;
 
@@ -27,15 +27,15 @@ final class Boards implements Buttons {
             Field field,
             Tags tags,
             Dome dome,
-            Faults faults,
+            Strangers strangers,
+            Mishaps mishaps,
             long seed,
             DiscardLayout discards,
             Equipment equipment,
             Function<String, Board.Out> lines) {
         this.agenda = agenda;
         Cabling.readers(discards).forEach((name, zones) -> {
-            Chance failures = Chance.of(seed, "failures/" + name);
-            Air air = new Air(agenda, field, tags, zones, faults.failedRound(), failures);
+            Air air = new Air(agenda, field, tags, zones, strangers, mishaps, seed, name);
             Board.Out line = lines.apply(name);
             byName.put(
                     name,
@@ -75,13 +75,13 @@ final class Boards implements Buttons {
         return panel(seat).lines();
     }
 
-    @Override
-    public void press(Seat seat) {
+    /** A short push. */
+    void press(Seat seat) {
         push(seat, SHORT_PUSH);
     }
 
-    @Override
-    public void hold(Seat seat) {
+    /** A push of two seconds. */
+    void hold(Seat seat) {
         push(seat, LONG_PUSH);
     }
 

@@ -17,6 +17,7 @@ final class Campaign {
 
     private final Scenario scenario;
     private final long seed;
+    private final boolean swarm;
     private final Distance distance = new Distance();
 
     /** Takes how far the campaign is. */
@@ -30,9 +31,11 @@ final class Campaign {
     /** How it went. */
     record Result(Tally tally, List<Failure> failures) {}
 
-    Campaign(Scenario scenario, long seed) {
+    /** @param swarm whether each evening switches whole kinds of faults off */
+    Campaign(Scenario scenario, long seed, boolean swarm) {
         this.scenario = scenario;
         this.seed = seed;
+        this.swarm = swarm;
     }
 
     /** The seed of an evening, by its number from 0. */
@@ -40,9 +43,14 @@ final class Campaign {
         return Chance.of(seed, "evening/" + evening).bits();
     }
 
+    /** What can go wrong in an evening. */
+    Faults faults(int evening) {
+        return swarm ? scenario.faults().swarm(seedOf(evening)) : scenario.faults();
+    }
+
     /** One evening alone. */
     Trial.Result evening(int evening, int deals, Simulation.Log log) {
-        return new Trial(scenario, distance, seedOf(evening), deals, log).run(deals);
+        return new Trial(scenario.with(faults(evening)), distance, seedOf(evening), deals, log).run(deals);
     }
 
     /** All of them, on so many threads. */

@@ -15,11 +15,15 @@ final class Clearing {
     /** What people need to read the question, and then to push one after the other. */
     private static final long READ = 4 * Agenda.SECOND;
 
+    /** How long people wait for a result that is not shown. */
+    private static final long PATIENCE = 120 * Agenda.SECOND;
+
     private final Scene scene;
     private final TrueMatch match;
     private final TrueDeal deal;
     private final AtOnce atOnce;
     private final Runnable cleared;
+    private long wait;
 
     /** @param cleared called when the cloth is empty */
     Clearing(Scene scene, TrueMatch match, TrueDeal deal, Runnable cleared) {
@@ -31,6 +35,7 @@ final class Clearing {
     }
 
     void begin() {
+        wait = scene.agenda().now() + PATIENCE;
         Optional<Hidden> hidden =
                 hidden().filter(kong -> scene.slips().happens(scene.habits().hides()));
         hidden.ifPresentOrElse(
@@ -69,8 +74,18 @@ final class Clearing {
         });
     }
 
-    /** Tiles go into the machine zone by zone, in any order; the table counts as cleared when nine of ten are gone. */
+    /** Nobody sweeps before the readouts tell the result, unless they never do. */
     private void sweep() {
+        if (scene.buttons().shows(match.dealer(), Sign.RESULT_SHOWN)
+                || scene.agenda().now() > wait) {
+            sweepAway();
+        } else {
+            scene.then(300, 400, 500, this::sweep);
+        }
+    }
+
+    /** Tiles go into the machine zone by zone, in any order; the table counts as cleared when nine of ten are gone. */
+    private void sweepAway() {
         List<Zone> zones = new ArrayList<>();
         for (Seat seat : Seat.values()) {
             zones.addAll(List.of(Motions.rack(seat), Motions.melds(seat)));

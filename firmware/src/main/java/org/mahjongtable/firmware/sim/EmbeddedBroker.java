@@ -1,6 +1,16 @@
 package org.mahjongtable.firmware.sim;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.hivemq.embedded.EmbeddedExtension;
 import com.hivemq.embedded.EmbeddedHiveMQ;
+import com.hivemq.extension.sdk.api.ExtensionMain;
+import com.hivemq.extension.sdk.api.packets.publish.PublishPacket;
+import com.hivemq.extension.sdk.api.parameter.ExtensionStartInput;
+import com.hivemq.extension.sdk.api.parameter.ExtensionStartOutput;
+import com.hivemq.extension.sdk.api.parameter.ExtensionStopInput;
+import com.hivemq.extension.sdk.api.parameter.ExtensionStopOutput;
+import com.hivemq.extension.sdk.api.services.Services;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -10,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -30,12 +41,27 @@ public final class EmbeddedBroker implements AutoCloseable {
         this.port = port;
     }
 
+    /** Takes what clients publish, before they are told that the broker has it; from threads of the broker. */
+    public interface Listener {
+        /**
+         * A client publishes.
+         *
+         * @param seq the message's user property of that name; empty if it has none
+         */
+        void published(String topic, OptionalLong seq, String payload);
+    }
+
     /**
      * Starts and waits until it listens, one to two seconds.
      *
      * @throws IOException with a sentence for the owner, for instance that the port is taken
      */
     public static EmbeddedBroker start(int port) throws IOException {
+        return start(port, (topic, seq, payload) -> {});
+    }
+
+    /** As {@link #start(int)}, and tells what is published. */
+    public static EmbeddedBroker start(int port, Listener listener) throws IOException {
         try (ServerSocket probe = new ServerSocket()) {
             probe.setReuseAddress(true);
             probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
@@ -53,6 +79,7 @@ public final class EmbeddedBroker implements AutoCloseable {
                         .withDataFolder(folder.resolve("data"))
                         .withExtensionsFolder(folder.resolve("extensions"))
                         .withoutLoggingBootstrap()
+                        .withEmbeddedExtension(telling(listener))
                         .build(),
                 folder,
                 port);
@@ -67,6 +94,39 @@ public final class EmbeddedBroker implements AutoCloseable {
             broker.close();
             throw new IOException("the broker was stopped while it started", e);
         }
+    }
+
+    private static EmbeddedExtension telling(Listener listener) {
+        return EmbeddedExtension.builder()
+                .withId("listener")
+                .withName("listener")
+                .withVersion("1")
+                .withExtensionMain(new ExtensionMain() {
+                    @Override
+                    public void extensionStart(ExtensionStartInput input, ExtensionStartOutput output) {
+                        Services.initializerRegistry()
+                                .setClientInitializer((client, context) ->
+                                        context.addPublishInboundInterceptor((publish, changed) -> {
+                                            PublishPacket packet = publish.getPublishPacket();
+                                            listener.published(packet.getTopic(), seq(packet), payload(packet));
+                                        }));
+                    }
+
+                    @Override
+                    public void extensionStop(ExtensionStopInput input, ExtensionStopOutput output) {}
+                })
+                .build();
+    }
+
+    private static OptionalLong seq(PublishPacket packet) {
+        return packet.getUserProperties()
+                .getFirst("seq")
+                .map(seq -> OptionalLong.of(Long.parseLong(seq)))
+                .orElse(OptionalLong.empty());
+    }
+
+    private static String payload(PublishPacket packet) {
+        return packet.getPayload().map(bytes -> UTF_8.decode(bytes).toString()).orElse("");
     }
 
     private static String config(int port) {

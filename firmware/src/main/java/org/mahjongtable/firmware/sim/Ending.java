@@ -51,15 +51,19 @@ final class Ending implements Play.End {
     private void press(Seat seat, Runnable declared) {
         scene.then(500, 1000, 2200, () -> {
             scene.happened(new TableEvent.WinCalled(seat));
-            scene.buttons().press(seat);
             if (!scene.confirmWin()) {
+                scene.buttons().press(seat, Sign.WIN_DECLARED, () -> {});
                 declared(seat, declared);
                 return;
             }
-            scene.then(700, 900, 1500, () -> {
-                scene.buttons().press(seat);
-                declared(seat, declared);
-            });
+            scene.buttons()
+                    .press(
+                            seat,
+                            Sign.WIN_CALLED,
+                            () -> scene.then(700, 900, 1500, () -> {
+                                scene.buttons().press(seat, Sign.WIN_DECLARED, () -> {});
+                                declared(seat, declared);
+                            }));
         });
     }
 
@@ -122,10 +126,10 @@ final class Ending implements Play.End {
                 .breach(broken.declaration(), deal.wind(broken.seat()), deal.wind(match.dealer()), match.streak());
     }
 
-    /** Nobody knows that nobody wins before all have looked at the last discard. */
+    /** Nobody knows that nobody wins before all have looked at the last discard; then it is so, whatever the readouts show. */
     @Override
     public void exhausted() {
-        scene.then(2500, 3500, 5000, this::nobodyWins);
+        scene.agenda().after(scene.thought().humanNanos(2500, 3500, 5000), this::nobodyWins);
     }
 
     private void nobodyWins() {

@@ -46,17 +46,16 @@ final class Evening {
     }
 
     private void sitDown(List<Seat> order) {
-        if (order.isEmpty()) {
-            match = new TrueMatch(scene.rules(), match.players(), seatChange);
-            scene.happened(new TableEvent.MatchStarted(match.players()));
-            nextDeal();
-            return;
-        }
         scene.then(800, 1500, 5000, () -> {
             Seat seat = order.getFirst();
             scene.happened(new TableEvent.SatDown(seat, match.players().get(seat.ordinal())));
-            scene.buttons().press(seat);
-            sitDown(order.subList(1, order.size()));
+            if (order.size() > 1) {
+                scene.buttons().press(seat, Sign.SEATED, () -> sitDown(order.subList(1, order.size())));
+                return;
+            }
+            match = new TrueMatch(scene.rules(), match.players(), seatChange);
+            scene.happened(new TableEvent.MatchStarted(match.players()));
+            scene.buttons().press(seat, Sign.SEATED, this::nextDeal);
         });
     }
 

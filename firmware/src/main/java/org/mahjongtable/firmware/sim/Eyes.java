@@ -45,4 +45,14 @@ final class Eyes {
         List<String> lines = readouts.apply(seat);
         return doubt() && PRESS_FOR_AS_IT_LIES.stream().anyMatch(lines.get(2)::startsWith);
     }
+
+    /** Whether a seat's readout shows that the button was taken. */
+    boolean sees(Seat seat, Sign sign) {
+        return sign.isTaken(readouts.apply(seat));
+    }
+
+    /** Whether it shows that it was not. */
+    boolean denies(Seat seat, Sign sign) {
+        return sign.isNotTaken(readouts.apply(seat));
+    }
 }

@@ -1,30 +1,17 @@
 package org.mahjongtable.firmware.sim;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import org.mahjongtable.drivers.Device;
-import org.mahjongtable.drivers.DiceLine;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Readout;
-import org.mahjongtable.drivers.SeatPanel;
-import org.mahjongtable.drivers.dice.SerialDice;
 import org.mahjongtable.drivers.display.Glyphs;
-import org.mahjongtable.drivers.rfid.Airspace;
-import org.mahjongtable.drivers.rfid.feig.FeigReader;
-import org.mahjongtable.drivers.rfid.feig.FeigSettings;
-import org.mahjongtable.drivers.rfid.metratec.MetratecReader;
-import org.mahjongtable.drivers.rfid.metratec.MetratecSettings;
-import org.mahjongtable.drivers.tilebus.TilebusBoard;
-import org.mahjongtable.drivers.tilebus.TilebusSettings;
-import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -35,7 +22,7 @@ import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.firmware.view.SeatReadouts;
 
 /** The table's own program in simulated time: the drivers that run on real ports, and {@link Table#step}, with a wire to every board. */
-final class MemoryTable {
+final class MemoryTable implements Lines {
     private static final long TICK = 100 * Agenda.MILLI;
     /** Readouts turn their pages with time alone; an event redraws them at once. */
     private static final long REDRAW = 500 * Agenda.MILLI;
@@ -45,15 +32,17 @@ final class MemoryTable {
 
     private final Agenda agenda;
     private final Table table;
+    private final Equipment equipment;
+    private final Core core;
     private final Listener listener;
     private final Map<String, Wire> wires = new LinkedHashMap<>();
-    private final Map<Seat, SeatPanel> panels = new EnumMap<>(Seat.class);
     private final Map<Seat, Screen> screens = new EnumMap<>(Seat.class);
     private final Map<Seat, Readout> shown = new EnumMap<>(Seat.class);
-    private final DiceLine dice;
     private final Deque<Input> inputs = new ArrayDeque<>();
-    private TableState state = TableState.initial();
+    private Drivers drivers;
     private boolean stepping;
+    private boolean dark;
+    private Duration clockIsOff = Duration.ZERO;
 
     /** Takes what the table publishes. */
     interface Listener {
@@ -61,39 +50,35 @@ final class MemoryTable {
 
         /** Sees every step before what came of it is published. */
         void stepped(Table table, TableState before, Input input, Step step);
+
+        /** The power goes, or is back. */
+        void power(boolean on);
     }
 
-    MemoryTable(Agenda agenda, Table table, Equipment equipment, Faults faults, long seed, Listener listener) {
+    MemoryTable(
+            Agenda agenda, Table table, Equipment equipment, Core core, Mishaps mishaps, long seed, Listener listener) {
         this.agenda = agenda;
         this.table = table;
+        this.equipment = equipment;
+        this.core = core;
         this.listener = listener;
-        this.dice = new SerialDice(table.setup().rules().game().dice());
-        Map<String, Device> drivers = new HashMap<>();
-        Airspace airspace = Airspace.undisturbed();
-        Cabling.readers(discards()).forEach((name, antennas) -> {
-            List<Integer> numbers = List.copyOf(antennas.keySet());
-            Airspace.Share share = airspace.of(name);
-            drivers.put(
+        this.drivers = Drivers.of(table.setup(), equipment);
+        Cabling.bits(table.setup().options().discards(), equipment).forEach((name, bitsPerByte) -> {
+            Noise noise = new Noise(mishaps, Chance.of(seed, "noise/" + name));
+            wires.put(
                     name,
-                    switch (equipment.protocol(name)) {
-                        case FEIG -> new FeigReader(new FeigSettings(numbers), share);
-                        case METRATEC -> new MetratecReader(new MetratecSettings(numbers), share);
-                        case TILEBUS -> new TilebusBoard(new TilebusSettings(numbers, 0, name), share);
-                    });
+                    new Wire(
+                            agenda,
+                            Cabling.BAUD,
+                            bitsPerByte,
+                            noise,
+                            drivers.of(name),
+                            reading -> read(name, reading)));
         });
-        drivers.put(Cabling.DICE, dice);
-        for (Seat seat : Seat.values()) {
-            String name = Cabling.panel(seat);
-            TilebusBoard panel = new TilebusBoard(TilebusSettings.panel(name), airspace.of(name));
-            panels.put(seat, panel);
-            drivers.put(name, panel);
-        }
-        Cabling.bits(discards(), equipment).forEach((name, bitsPerByte) -> {
-            Wire.Noise noise =
-                    new Wire.Noise(faults.corruptFrame(), faults.splitFrame(), Chance.of(seed, "noise/" + name));
-            Device driver = Objects.requireNonNull(drivers.get(name));
-            wires.put(name, new Wire(agenda, Cabling.BAUD, bitsPerByte, noise, driver, reading -> read(name, reading)));
-        });
+        light();
+    }
+
+    private void light() {
         if (equipment.readouts() == Equipment.Readouts.OLED) {
             Glyphs glyphs = Glyphs.load();
             GlassReader reader = new GlassReader(glyphs);
@@ -101,10 +86,6 @@ final class MemoryTable {
                 screens.put(seat, new Screen(agenda, seat.number() % 2 == 0, glyphs, reader)); // both chips
             }
         }
-    }
-
-    private DiscardLayout discards() {
-        return table.setup().options().discards();
     }
 
     /** What a person reads on a seat's OLED; empty where seats have none. */
@@ -134,17 +115,52 @@ final class MemoryTable {
     }
 
     private void redraw() {
-        show();
+        if (!dark) {
+            show();
+        }
         agenda.after(REDRAW, this::redraw);
     }
 
-    /** The port of a device goes away for so long. */
-    void drop(String name, long away) {
-        wire(name).drop(away);
+    @Override
+    public void drop(String name, long away, boolean renumbered) {
+        wire(name).drop(away, renumbered);
+    }
+
+    @Override
+    public void restart(String name, long silent) {
+        wire(name).restart(silent);
+    }
+
+    /** The clock of the day jumps; how much time passes is not told by it. */
+    void stepClock(Duration by) {
+        clockIsOff = clockIsOff.plus(by);
+    }
+
+    /** The power goes, whatever is being done; after so long the program is up again. */
+    void cutPower(long away) {
+        if (dark) {
+            return;
+        }
+        dark = true;
+        inputs.clear();
+        wires.values().forEach(Wire::unpower);
+        light();
+        listener.power(false);
+        agenda.after(away, this::powerUp);
+    }
+
+    private void powerUp() {
+        core.cut();
+        drivers = Drivers.of(table.setup(), equipment);
+        shown.clear();
+        dark = false;
+        wires.forEach((name, wire) -> wire.power(drivers.of(name), reading -> read(name, reading)));
+        screens.values().forEach(Screen::plug);
+        listener.power(true);
     }
 
     TableState state() {
-        return state;
+        return core.state();
     }
 
     private void tick() {
@@ -157,11 +173,17 @@ final class MemoryTable {
     }
 
     private Stamp stamp() {
-        return new Stamp(1, agenda.now(), BEGINNING.plusMillis(agenda.now() / Agenda.MILLI));
+        return new Stamp(
+                core.boot(),
+                agenda.now(),
+                BEGINNING.plusMillis(agenda.now() / Agenda.MILLI).plus(clockIsOff));
     }
 
     /** A driver that is told something may read something at once: it waits for its turn, as in the program's queue. */
     private void take(Input input) {
+        if (dark) {
+            return;
+        }
         inputs.add(input);
         if (stepping) {
             return;
@@ -174,12 +196,11 @@ final class MemoryTable {
     }
 
     private void step(Input input) {
-        Step step = table.step(state, input);
-        listener.stepped(table, state, input, step);
-        int rolls = state.rolls();
-        state = step.state();
-        if (state.rolls() != rolls) {
-            dice.roll();
+        TableState before = core.state();
+        Step step = core.take(input);
+        listener.stepped(table, before, input, step);
+        if (core.state().rolls() != before.rolls()) {
+            drivers.dice().roll();
             wire(Cabling.DICE).nudge();
         }
         step.events().forEach(listener::published);
@@ -189,8 +210,8 @@ final class MemoryTable {
     }
 
     private void show() {
-        panels.forEach((seat, panel) -> {
-            Readout readout = SeatReadouts.of(table.setup(), state, seat);
+        drivers.panels().forEach((seat, panel) -> {
+            Readout readout = SeatReadouts.of(table.setup(), core.state(), seat);
             if (!readout.equals(shown.put(seat, readout))) {
                 panel.show(readout);
                 wire(Cabling.panel(seat)).nudge();

@@ -28,10 +28,10 @@ final class MetratecBoard implements Board {
         this.agenda = agenda;
         this.air = air;
         this.out = out;
-        restart();
+        begin();
     }
 
-    private void restart() {
+    private void begin() {
         framer.clear();
         checksums = false;
         endsAnswers = false;
@@ -41,7 +41,13 @@ final class MetratecBoard implements Board {
 
     @Override
     public void opened() {
-        restart();
+        begin();
+    }
+
+    @Override
+    public void restarted() {
+        begin();
+        answer(0, List.of("SRT"));
     }
 
     @Override

@@ -7,21 +7,25 @@ import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
 
-/** What hands do with tiles, in the time that hands need. A tile being carried is nowhere for a moment, seldom for as long as three seconds. */
+/** What hands do with tiles, in the time that hands need. A tile being carried is nowhere for a moment. */
 final class Motions {
     private final Agenda agenda;
     private final World world;
     private final Chance chance;
     private final DiscardLayout discards;
+    private final Mishaps mishaps;
+    private final Chance slow;
 
     /** One tile to be carried. */
     record Carry(TileId tile, Zone from, Zone to) {}
 
-    Motions(Agenda agenda, World world, long seed, DiscardLayout discards) {
+    Motions(Agenda agenda, World world, long seed, DiscardLayout discards, Mishaps mishaps) {
         this.agenda = agenda;
         this.world = world;
         this.chance = Chance.of(seed, "hands");
         this.discards = discards;
+        this.mishaps = mishaps;
+        this.slow = Chance.of(seed, "slow");
     }
 
     Zone river(Seat seat) {
@@ -60,7 +64,8 @@ final class Motions {
         long lift = 0;
         int[] left = {carries.size()};
         for (Carry carry : carries) {
-            long down = lift + chance.humanNanos(200, 600, 3000);
+            long held = chance.humanNanos(200, 600, 3000);
+            long down = lift + (slow.happens(mishaps.of(Fault.SLOW_HAND)) ? slow.humanNanos(1000, 2000, 3000) : held);
             agenda.after(lift, () -> world.lift(carry.tile(), carry.from(), seat));
             agenda.after(down, () -> {
                 world.lay(carry.tile(), carry.to());

@@ -24,9 +24,6 @@ final class Play {
     /** How often a tile goes on to where it belongs without having stood in the rack. */
     private static final double STRAIGHT_ON = 0.3;
 
-    /** How long the button is held, until the hand goes on to the discard. */
-    private static final long HOLD = 2300 * Agenda.MILLI;
-
     /** Where a number of tiles is wrong, people stop and look. */
     private static final long PUZZLED = 8 * Agenda.SECOND;
 
@@ -208,8 +205,7 @@ final class Play {
                         scene.motions().river(seat),
                         () -> discarded(seat, tile, declares, wrong.isPresent()));
         if (declares) {
-            scene.buttons().hold(seat);
-            scene.agenda().after(HOLD, carry);
+            scene.buttons().hold(seat, Sign.DECLARING, carry);
         } else {
             carry.run();
         }

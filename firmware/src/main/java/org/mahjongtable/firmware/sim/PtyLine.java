@@ -21,16 +21,20 @@ final class PtyLine implements Board.Out, AutoCloseable {
     private final RealTime world;
     private final long nanosPerByte;
     private final Path link;
+    private final Noise noise;
     private final ExecutorService writer;
     private volatile Pty pty = new Pty();
     private long free;
+    private long deafUntil;
 
-    PtyLine(String name, Path folder, Agenda agenda, RealTime world, int baud, int bitsPerByte) throws IOException {
+    PtyLine(String name, Path folder, Agenda agenda, RealTime world, int baud, int bitsPerByte, Noise noise)
+            throws IOException {
         this.name = name;
         this.agenda = agenda;
         this.world = world;
         this.nanosPerByte = bitsPerByte * Agenda.SECOND / baud;
         this.link = folder.resolve(name);
+        this.noise = noise;
         link();
         this.writer = Executors.newSingleThreadExecutor(
                 task -> Thread.ofPlatform().daemon().name(name + " writes").unstarted(task));
@@ -46,6 +50,20 @@ final class PtyLine implements Board.Out, AutoCloseable {
         return link;
     }
 
+    /** Pulls the board's plug: its port is gone, until it is plugged into another by {@link #replug}. */
+    void unplug() throws IOException {
+        Pty old = pty;
+        pty = new Pty();
+        Files.deleteIfExists(link);
+        old.close();
+    }
+
+    /** The board starts anew, and is silent for so many nanoseconds. By the world's thread. */
+    void restart(Board board, long silent) {
+        deafUntil = agenda.now() + silent;
+        agenda.after(silent, board::restarted);
+    }
+
     /** Plugs the board into another port. A terminal whose program was killed stays reserved for it until it is closed. */
     void replug(Board board) throws IOException {
         Pty old = pty;
@@ -57,18 +75,18 @@ final class PtyLine implements Board.Out, AutoCloseable {
 
     /** The board hears from now on what the program says. */
     void plug(Board board) {
-        Pty plugged = pty;
+        Pty now = pty;
         world.hand(board::opened);
-        Thread.ofPlatform().daemon().name(name + " reads").start(() -> read(plugged, board));
+        Thread.ofPlatform().daemon().name(name + " reads").start(() -> read(now, board));
     }
 
-    private void read(Pty plugged, Board board) {
+    private void read(Pty from, Board board) {
         byte[] buffer = new byte[4096];
         try {
-            for (int count = 0; count >= 0; count = plugged.read(buffer, READ_MILLIS)) {
+            for (int count = 0; count >= 0; count = from.read(buffer, READ_MILLIS)) {
                 if (count > 0) {
                     byte[] bytes = Arrays.copyOf(buffer, count);
-                    world.hand(() -> board.received(bytes));
+                    world.hand(() -> received(board, bytes));
                 }
             }
         } catch (IOException broken) {
@@ -76,10 +94,25 @@ final class PtyLine implements Board.Out, AutoCloseable {
         }
     }
 
+    private void received(Board board, byte[] bytes) {
+        if (agenda.now() >= deafUntil) {
+            board.received(noise.passed(bytes));
+        }
+    }
+
     @Override
     public void send(byte[] bytes) {
-        free = Math.max(agenda.now(), free) + bytes.length * nanosPerByte;
-        agenda.at(free, () -> writer.execute(() -> write(bytes)));
+        if (agenda.now() < deafUntil) {
+            return;
+        }
+        byte[] arriving = noise.passed(bytes);
+        int cut = noise.cut(bytes.length);
+        long from = Math.max(agenda.now(), free);
+        free = from + bytes.length * nanosPerByte;
+        agenda.at(from + cut * nanosPerByte, () -> writer.execute(() -> write(Arrays.copyOf(arriving, cut))));
+        if (cut < bytes.length) {
+            agenda.at(free, () -> writer.execute(() -> write(Arrays.copyOfRange(arriving, cut, bytes.length))));
+        }
     }
 
     private void write(byte[] bytes) {

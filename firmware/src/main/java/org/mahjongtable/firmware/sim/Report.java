@@ -13,7 +13,10 @@ import java.util.Map;
  * @param doubts doubts raised
  * @param needingHelp doubts that ended by a person's answer
  * @param dealsWithoutHelpPercent deals in which no doubt needed a person's answer
- * @param latenessP99Millis of a hundred movements 99 were published within this time after the hand let go of the tile
+ * @param resolutionMillis from when a doubt was raised to its end
+ * @param roundsToConverge rounds without faults until the table was in no doubt and knew all that had happened; none where no second phase was asked for
+ * @param latenessMillis from when the hand let go of a tile to when the movement was published
+ * @param faultKinds in how many evenings each kind of fault could happen
  * @param events published, by type
  * @param wins by where the winning tile came from: {@code Discard}, {@code RobbedKong}, {@code SelfDraw}
  * @param fans how often each fan was counted
@@ -31,17 +34,18 @@ public record Report(
         int doubts,
         int needingHelp,
         double dealsWithoutHelpPercent,
-        long latenessP50Millis,
-        long latenessP99Millis,
-        long latenessMaxMillis,
+        Spread resolutionMillis,
+        Spread roundsToConverge,
+        Spread latenessMillis,
         double wallSeconds,
-        double dealsPerMinute,
+        long dealsPerHour,
         Map<String, Integer> doubtsByKind,
         Map<String, Integer> needingHelpByKind,
         Map<String, Integer> events,
         Map<String, Integer> wins,
         Map<String, Integer> fans,
         List<String> fansNeverCounted,
+        Map<String, Integer> faultKinds,
         List<Failure> failures) {
 
     /**
@@ -50,15 +54,24 @@ public record Report(
      * @param evening its number under the seed: {@code --evening} plays it alone
      * @param deal of that evening, from 1
      * @param atSeconds of its simulated time
-     * @param kind {@code EVENT}, {@code PAYMENT} or {@code MISSING}
+     * @param kind {@code EVENT}, {@code PAYMENT}, {@code MISSING}, {@code UNRESOLVED} after the last fault, or {@code BROKEN}
+     * @param faultKinds what could go wrong that evening
      */
     public record Failure(
-            long seed, int evening, int deal, double atSeconds, String kind, String expected, String got) {
+            String rules,
+            long seed,
+            int evening,
+            int deal,
+            double atSeconds,
+            String kind,
+            String expected,
+            String got,
+            List<String> faultKinds) {
 
         /** One sentence for people. */
         public String sentence() {
-            return "seed %d, evening %d, deal %d, %.3f s: expected %s, got %s"
-                    .formatted(seed, evening, deal, atSeconds, expected, got);
+            return "%s, seed %d, evening %d, deal %d, %.3f s, %s: expected %s, got %s"
+                    .formatted(rules, seed, evening, deal, atSeconds, kind, expected, got);
         }
     }
 }

@@ -23,6 +23,7 @@ final class ScanBoard implements Board {
     private int turn;
     private boolean reading;
     private boolean alive;
+    private long startedAt;
 
     ScanBoard(Agenda agenda, String name, Air air, Out out) {
         this.agenda = agenda;
@@ -41,8 +42,14 @@ final class ScanBoard implements Board {
         }
     }
 
+    @Override
+    public void restarted() {
+        opened();
+        startedAt = agenda.now();
+    }
+
     private void live() {
-        send(new FromBoard.Alive(agenda.now() / Agenda.MILLI & 0xFFFFFFFFL, 0));
+        send(new FromBoard.Alive((agenda.now() - startedAt) / Agenda.MILLI & 0xFFFFFFFFL, 0));
         agenda.after(ALIVE, this::live);
     }
 

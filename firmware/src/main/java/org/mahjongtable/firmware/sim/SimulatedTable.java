@@ -1,8 +1,10 @@
 package org.mahjongtable.firmware.sim;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,8 +36,12 @@ public final class SimulatedTable implements AutoCloseable {
     private final Boards boards;
     private final Evening evening;
     private final Answers answers;
+    private final Accidents accidents;
     private final Eyes eyes;
     private final Request request;
+    private volatile boolean resting;
+    /** Wins called and not yet declared; of the world's thread. */
+    private int calls;
 
     /**
      * What is to be played.
@@ -48,7 +54,7 @@ public final class SimulatedTable implements AutoCloseable {
             DiscardLayout discards,
             int hands,
             long seed,
-            Simulation.FaultPreset faults,
+            Faults faults,
             double speed,
             boolean confirmWin,
             Equipment.Readers readers,
@@ -59,7 +65,7 @@ public final class SimulatedTable implements AutoCloseable {
                 DiscardLayout discards,
                 int hands,
                 long seed,
-                Simulation.FaultPreset faults,
+                Faults faults,
                 double speed,
                 boolean confirmWin) {
             this(rules, discards, hands, seed, faults, speed, confirmWin, Equipment.Readers.FEIG, SeatChange.NEVER);
@@ -74,6 +80,9 @@ public final class SimulatedTable implements AutoCloseable {
     /** Takes what truly happens at the table. */
     public interface Watcher {
         void happened(TableEvent event);
+
+        /** The broker goes away, and is to come back after so long. */
+        default void brokerGoes(Duration away) {}
     }
 
     /**
@@ -82,36 +91,66 @@ public final class SimulatedTable implements AutoCloseable {
      */
     public SimulatedTable(Request request, Path ports, Watcher watcher) throws IOException {
         this.request = request;
-        Faults faults = request.faults().faults();
+        Mishaps mishaps = new Mishaps(request.faults());
+        Strangers strangers = new Strangers();
         for (Map.Entry<String, Integer> device :
                 Cabling.bits(request.discards(), request.equipment()).entrySet()) {
             lines.put(
                     device.getKey(),
-                    new PtyLine(device.getKey(), ports, agenda, world, Cabling.BAUD, device.getValue()));
+                    new PtyLine(
+                            device.getKey(),
+                            ports,
+                            agenda,
+                            world,
+                            Cabling.BAUD,
+                            device.getValue(),
+                            new Noise(mishaps, Chance.of(request.seed(), "noise/" + device.getKey()))));
         }
         tags = new Tags(request.seed());
         World tiles = new World();
         Dome dome = new Dome(agenda, request.seed(), request.rules().game().dice());
-        Field field = new Field(tiles, faults, request.seed(), request.discards());
+        Field field = new Field(tiles, mishaps, request.seed(), request.discards());
         boards = new Boards(
-                agenda, field, tags, dome, faults, request.seed(), request.discards(), request.equipment(), this::line);
+                agenda,
+                field,
+                tags,
+                dome,
+                strangers,
+                mishaps,
+                request.seed(),
+                request.discards(),
+                request.equipment(),
+                this::line);
         eyes = new Eyes(boards::readout);
-        answers = new Answers(agenda, eyes, boards);
+        Fingers fingers = new Fingers(agenda, boards, eyes);
+        answers = new Answers(agenda, eyes, fingers);
         Scene scene = new Scene(
                 agenda,
                 tiles,
                 request.rules(),
                 new Strategy(request.rules(), new Distance()),
-                new Motions(agenda, tiles, request.seed(), request.discards()),
-                boards,
-                (nanos, event) -> watcher.happened(event),
+                new Motions(agenda, tiles, request.seed(), request.discards(), mishaps),
+                fingers,
+                (nanos, event) -> {
+                    calls += event instanceof TableEvent.WinCalled
+                            ? 1
+                            : event instanceof TableEvent.WinDeclared ? -1 : 0;
+                    watcher.happened(event);
+                },
                 Chance.of(request.seed(), "thought"),
                 request.confirmWin(),
                 request.speed(),
-                () -> eyes.doubt() || !eyes.lit(),
+                () -> eyes.doubt() || !eyes.lit() || (resting && calls == 0),
                 Habits.of(request.rules()),
                 Chance.of(request.seed(), "slips"));
+        accidents = new Accidents(
+                agenda,
+                mishaps,
+                Accidents.Site.of(new Ports(), request.discards(), List.copyOf(lines.keySet()), strangers, tiles, tags),
+                new Accidents.Program(by -> {}, away -> {}, watcher::brokerGoes),
+                request.seed());
         evening = new Evening(scene, dome, NAMES, request.seatChange(), request.seed(), played -> {
+            accidents.dealBegins();
             if (played >= request.hands()) {
                 world.stop();
             }
@@ -136,15 +175,21 @@ public final class SimulatedTable implements AutoCloseable {
         return registry;
     }
 
+    /** As {@link #writeConfig(Path, Path, String, List)}, of the table that is called {@code table-1}. */
+    public void writeConfig(Path file, Path database, List<String> more) throws IOException {
+        writeConfig(file, database, "table-1", more);
+    }
+
     /**
      * Writes the configuration of a table with these devices.
      *
+     * @param table its name in topics
      * @param more further sections, for instance where it publishes
      */
-    public void writeConfig(Path file, Path database, List<String> more) throws IOException {
+    public void writeConfig(Path file, Path database, String table, List<String> more) throws IOException {
         StringBuilder toml = new StringBuilder();
-        toml.append("[table]\ntitle = \"Simulated table 模擬麻雀檯\"\nrules = \"%s\"\n\n"
-                .formatted(request.rules().id()));
+        toml.append("[table]\ntable = \"%s\"\ntitle = \"Simulated table 模擬麻雀檯\"\nrules = \"%s\"\n\n"
+                .formatted(table, request.rules().id()));
         toml.append("[play]\ndiscards = \"%s\"\nconfirmWin = %s\nseatChange = \"%s\"\n\n"
                 .formatted(
                         request.discards() == DiscardLayout.POOL ? "pool" : "rivers",
@@ -182,22 +227,46 @@ public final class SimulatedTable implements AutoCloseable {
         }
     }
 
+    private Board board(String device) {
+        Board board = boards.byName().get(device);
+        if (board == null) {
+            throw new IllegalArgumentException("no board is called " + device);
+        }
+        return board;
+    }
+
     /** Lives until {@link #stop} or until all deals are played. People sit down when the readouts light up. */
     public void play() throws InterruptedException {
-        boards.byName().forEach((name, board) -> line(name).plug(board));
         if (request.hands() > 0) {
-            beginWhenLit();
+            invite();
         }
+        live();
+    }
+
+    /** Lives until {@link #stop} or until all deals are played; people come when they are invited. */
+    public void live() throws InterruptedException {
+        boards.byName().forEach((name, board) -> line(name).plug(board));
         world.run();
+    }
+
+    /** People come, and sit down when the readouts light up. Any thread may ask. */
+    public void invite() {
+        world.hand(this::beginWhenLit);
     }
 
     private void beginWhenLit() {
         if (eyes.lit()) {
+            accidents.dealBegins();
             evening.begin();
             answers.begin();
         } else {
             agenda.after(LOOK, this::beginWhenLit);
         }
+    }
+
+    /** People finish what they are doing and begin nothing more. Any thread may ask. */
+    public void rest() {
+        resting = true;
     }
 
     /** Ends {@link #play} soon. Any thread may ask. */
@@ -209,5 +278,31 @@ public final class SimulatedTable implements AutoCloseable {
     public void close() {
         stop();
         lines.values().forEach(PtyLine::close);
+    }
+
+    /** A port that comes back is always another pseudo terminal. */
+    private final class Ports implements Lines {
+        @Override
+        public void drop(String device, long away, boolean renumbered) {
+            try {
+                line(device).unplug();
+                agenda.after(away, () -> back(device));
+            } catch (IOException broken) {
+                throw new UncheckedIOException("the simulated port of " + device + " broke", broken);
+            }
+        }
+
+        private void back(String device) {
+            try {
+                line(device).replug(board(device));
+            } catch (IOException broken) {
+                throw new UncheckedIOException("the simulated port of " + device + " broke", broken);
+            }
+        }
+
+        @Override
+        public void restart(String device, long silent) {
+            line(device).restart(board(device), silent);
+        }
     }
 }

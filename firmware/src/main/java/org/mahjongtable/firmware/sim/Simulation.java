@@ -1,8 +1,10 @@
 package org.mahjongtable.firmware.sim;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
@@ -20,45 +22,29 @@ public final class Simulation {
     private final Request request;
     private final Campaign campaign;
 
-    /** How well the sensors work. */
-    public enum FaultPreset {
-        /** As their makers wish. */
-        NONE,
-        /** 5 % missed, 1 % cross-read. */
-        READS,
-        /** Reads, edge tiles, noise on the lines, dropping ports. */
-        STANDARD;
-
-        Faults faults() {
-            return switch (this) {
-                case NONE -> Faults.NONE;
-                case READS -> Faults.READS;
-                case STANDARD -> Faults.STANDARD;
-            };
-        }
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
-    /** What is to be played. */
+    /**
+     * What is to be played.
+     *
+     * @param twoPhases whether in every deal faults stop for a while, and the table must then know all
+     * @param swarm whether each evening switches whole kinds of faults off
+     */
     public record Request(
             RuleSet rules,
             DiscardLayout discards,
             int hands,
             long seed,
-            FaultPreset faults,
+            Faults faults,
             Equipment equipment,
-            SeatChange seatChange) {
-        public Request(RuleSet rules, DiscardLayout discards, int hands, long seed, FaultPreset faults) {
-            this(rules, discards, hands, seed, faults, Equipment.STANDARD);
+            SeatChange seatChange,
+            boolean twoPhases,
+            boolean swarm) {
+        public Request(
+                RuleSet rules, DiscardLayout discards, int hands, long seed, Faults faults, Equipment equipment) {
+            this(rules, discards, hands, seed, faults, equipment, SeatChange.NEVER, false, false);
         }
 
-        public Request(
-                RuleSet rules, DiscardLayout discards, int hands, long seed, FaultPreset faults, Equipment equipment) {
-            this(rules, discards, hands, seed, faults, equipment, SeatChange.NEVER);
+        public Request(RuleSet rules, DiscardLayout discards, int hands, long seed, Faults faults) {
+            this(rules, discards, hands, seed, faults, Equipment.STANDARD);
         }
     }
 
@@ -86,15 +72,26 @@ public final class Simulation {
         default void stepped(Table table, TableState before, Input input, Step step) {}
     }
 
+    /** At a table whose power is never cut. */
     public Simulation(Request request) {
+        this(request, table -> {
+            throw new IllegalArgumentException("a table whose power is cut needs a program that keeps a journal");
+        });
+    }
+
+    /** @param cores makes the programs of evenings in which the power is cut */
+    public Simulation(Request request, Core.Maker cores) {
         this.request = request;
         campaign = new Campaign(
                 new Scenario(
                         request.rules(),
                         options(request.discards(), request.seatChange()),
                         request.equipment(),
-                        request.faults().faults()),
-                request.seed());
+                        request.faults(),
+                        request.twoPhases(),
+                        cores),
+                request.seed(),
+                request.swarm());
     }
 
     /** The table's defaults with that place for discards, and with players who change seats so. */
@@ -115,7 +112,10 @@ public final class Simulation {
         long began = System.nanoTime();
         Campaign.Result result = campaign.run(
                 request.hands(), threads, (tally, failures) -> progress.played(tally.deals(), told(failures)));
-        return report(result, (System.nanoTime() - began) / 1e9);
+        return report(
+                result,
+                (System.nanoTime() - began) / 1e9,
+                faultKinds(IntStream.range(0, Math.ceilDiv(request.hands(), Campaign.EVENING))));
     }
 
     /** Plays one evening alone, to read along. */
@@ -126,10 +126,13 @@ public final class Simulation {
                 .map(difference -> new Campaign.Failure(number, result.tally().deals() + 1, difference))
                 .map(List::of)
                 .orElse(List.of());
-        return report(new Campaign.Result(result.tally(), failures), (System.nanoTime() - began) / 1e9);
+        return report(
+                new Campaign.Result(result.tally(), failures),
+                (System.nanoTime() - began) / 1e9,
+                faultKinds(IntStream.of(number)));
     }
 
-    private Report report(Campaign.Result result, double seconds) {
+    private Report report(Campaign.Result result, double seconds, Map<String, Integer> faultKinds) {
         Tally tally = result.tally();
         List<Report.Failure> failures = told(result.failures());
         int payments = (int) failures.stream()
@@ -150,30 +153,45 @@ public final class Simulation {
                 sum(tally.doubts()),
                 sum(tally.helped()),
                 tally.deals() == 0 ? 0 : 100.0 * (tally.deals() - tally.helpedDeals()) / tally.deals(),
-                tally.lateness(50) / Agenda.MILLI,
-                tally.lateness(99) / Agenda.MILLI,
-                tally.lateness(100) / Agenda.MILLI,
+                tally.resolutions().in(Simulation::millis),
+                tally.rounds(),
+                tally.lateness().in(Simulation::millis),
                 seconds,
-                60 * tally.deals() / seconds,
+                Math.round(3600 * tally.deals() / seconds),
                 tally.doubts(),
                 tally.helped(),
                 tally.events(),
                 tally.wins(),
                 tally.fans(),
                 never,
+                faultKinds,
                 failures);
+    }
+
+    private static long millis(long nanos) {
+        return nanos / Agenda.MILLI;
+    }
+
+    /** In how many of so many evenings each kind could happen. */
+    private Map<String, Integer> faultKinds(IntStream evenings) {
+        Map<String, Integer> kinds = new LinkedHashMap<>();
+        evenings.forEach(
+                evening -> campaign.faults(evening).kinds().forEach(kind -> kinds.merge(kind, 1, Integer::sum)));
+        return kinds;
     }
 
     private List<Report.Failure> told(List<Campaign.Failure> failures) {
         return failures.stream()
                 .map(failure -> new Report.Failure(
+                        request.rules().id(),
                         request.seed(),
                         failure.evening(),
                         failure.deal(),
                         failure.difference().nanos() / 1e9,
                         failure.difference().kind().name(),
                         failure.difference().expected(),
-                        failure.difference().got()))
+                        failure.difference().got(),
+                        campaign.faults(failure.evening()).kinds()))
                 .toList();
     }
 

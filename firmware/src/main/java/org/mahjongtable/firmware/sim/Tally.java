@@ -15,9 +15,12 @@ final class Tally {
     private final Map<String, Integer> doubts = new TreeMap<>();
     private final Map<String, Integer> helped = new TreeMap<>();
     private final List<Long> lateness = new ArrayList<>();
+    private final List<Long> resolutions = new ArrayList<>();
+    private final List<Long> rounds = new ArrayList<>();
     private int deals;
     private int helpedDeals;
     private boolean helpedNow;
+    private long doubtSince = -1;
 
     /** A deal is over. */
     void deal() {
@@ -27,7 +30,7 @@ final class Tally {
     }
 
     /** An event that the table published. */
-    void published(TableEvent event) {
+    void published(long nanos, TableEvent event) {
         count(events, event.getClass().getSimpleName());
         if (event instanceof TableEvent.HandWon(var winners)) {
             winners.forEach(winner -> {
@@ -36,11 +39,20 @@ final class Tally {
             });
         } else if (event instanceof TableEvent.DoubtRaised(var doubt)) {
             count(doubts, doubt.reason().name());
-        } else if (event instanceof TableEvent.DoubtResolved(var doubt, var resolution)
-                && resolution != Resolution.EXPLAINED) {
-            count(helped, doubt.reason().name());
-            helpedNow = true;
+            doubtSince = doubtSince < 0 ? nanos : doubtSince;
+        } else if (event instanceof TableEvent.DoubtResolved(var doubt, var resolution)) {
+            resolutions.add(nanos - doubtSince);
+            doubtSince = -1;
+            if (resolution != Resolution.EXPLAINED) {
+                count(helped, doubt.reason().name());
+                helpedNow = true;
+            }
         }
+    }
+
+    /** After so many rounds without faults the table knew all. */
+    void converged(int after) {
+        rounds.add((long) after);
     }
 
     /** How long after it had happened an event was published; only of movements, since results wait as the rules of the table say. */
@@ -59,6 +71,8 @@ final class Tally {
         add(doubts, other.doubts);
         add(helped, other.helped);
         lateness.addAll(other.lateness);
+        resolutions.addAll(other.resolutions);
+        rounds.addAll(other.rounds);
     }
 
     int deals() {
@@ -94,10 +108,19 @@ final class Tally {
         return helped;
     }
 
-    /** The lateness that so many of a hundred movements do not exceed, nanoseconds; 0 if nothing moved. */
-    long lateness(int percent) {
-        List<Long> sorted = lateness.stream().sorted().toList();
-        return sorted.isEmpty() ? 0 : sorted.get((sorted.size() * percent + 99) / 100 - 1);
+    /** How late movements were, nanoseconds. */
+    Spread lateness() {
+        return Spread.of(lateness);
+    }
+
+    /** How long doubts lasted, nanoseconds. */
+    Spread resolutions() {
+        return Spread.of(resolutions);
+    }
+
+    /** How many rounds without faults it took until the table knew all. */
+    Spread rounds() {
+        return Spread.of(rounds);
     }
 
     private static void count(Map<String, Integer> counts, String key) {

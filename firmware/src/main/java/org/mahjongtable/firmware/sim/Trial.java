@@ -22,12 +22,17 @@ final class Trial {
     private final Agenda agenda = new Agenda();
     private final Tally tally = new Tally();
     private final Witness witness = new Witness(tally::late);
+    private final Core core;
     private final MemoryTable table;
+    private final Accidents accidents;
+    private final Peace peace;
+    private final boolean twoPhases;
     private final Boards boards;
     private final Evening evening;
     private final Answers answers;
     private final Simulation.Log log;
     private long dealBegan;
+    private int calls;
 
     /**
      * How the evening went.
@@ -38,43 +43,61 @@ final class Trial {
 
     Trial(Scenario scenario, Distance distance, long seed, int deals, Simulation.Log log) {
         this.log = log;
+        Mishaps mishaps = new Mishaps(scenario.faults());
+        Strangers strangers = new Strangers();
         DiscardLayout discards = scenario.options().discards();
         Tags tags = new Tags(seed);
         World world = new World();
         Dome dome = new Dome(agenda, seed, scenario.rules().game().dice());
-        Field field = new Field(world, scenario.faults(), seed, discards);
-        table = new MemoryTable(
-                agenda, new Table(scenario.setup(tags)), scenario.equipment(), scenario.faults(), seed, listener());
+        Field field = new Field(world, mishaps, seed, discards);
+        Table program = new Table(scenario.setup(tags));
+        core = scenario.core(program);
+        table = new MemoryTable(agenda, program, scenario.equipment(), core, mishaps, seed, listener());
         boards = new Boards(
-                agenda, field, tags, dome, scenario.faults(), seed, discards, scenario.equipment(), table::line);
+                agenda, field, tags, dome, strangers, mishaps, seed, discards, scenario.equipment(), table::line);
         Eyes eyes = new Eyes(seat -> table.screen(seat).orElseGet(() -> boards.readout(seat)));
-        answers = new Answers(agenda, eyes, boards);
+        Fingers fingers = new Fingers(agenda, boards, eyes);
+        answers = new Answers(agenda, eyes, fingers);
         Scene scene = new Scene(
                 agenda,
                 world,
                 scenario.rules(),
                 new Strategy(scenario.rules(), distance),
-                new Motions(agenda, world, seed, discards),
-                boards,
+                new Motions(agenda, world, seed, discards, mishaps),
+                fingers,
                 this::happened,
                 Chance.of(seed, "thought"),
                 scenario.options().confirmWin(),
                 1,
-                eyes::doubt,
+                () -> eyes.doubt() || !eyes.lit() || rests(),
                 Habits.of(scenario.rules()),
                 Chance.of(seed, "slips"));
-        Drops drops = new Drops(agenda, table, List.copyOf(boards.byName().keySet()), scenario.faults(), seed);
+        accidents = new Accidents(
+                agenda,
+                mishaps,
+                Accidents.Site.of(table, discards, List.copyOf(boards.byName().keySet()), strangers, world, tags),
+                new Accidents.Program(table::stepClock, table::cutPower, away -> {}),
+                seed);
+        peace = new Peace(agenda, mishaps, strangers, field, world, witness, seed, tally::converged);
+        twoPhases = scenario.twoPhases();
         evening = new Evening(scene, dome, Scenario.PLAYERS, scenario.options().seatChange(), seed, played -> {
             tally.deal();
             dealBegan = agenda.now();
-            drops.dealOver();
+            dealBegins();
             return played < deals;
         });
     }
 
     /** Plays until the last deal is cleared, or until table and truth part. */
     Result run(int deals) {
+        try (core) {
+            return play(deals);
+        }
+    }
+
+    private Result play(int deals) {
         table.start(boards.byName());
+        agenda.at(WARM_UP, this::dealBegins);
         agenda.at(WARM_UP, evening::begin);
         agenda.at(WARM_UP, answers::begin);
         try {
@@ -84,7 +107,19 @@ final class Trial {
         } catch (RuntimeException thrown) {
             return new Result(tally, Optional.of(broken(thrown)));
         }
-        return new Result(tally, witness.difference());
+        return new Result(tally, difference());
+    }
+
+    private void dealBegins() {
+        accidents.dealBegins();
+        if (twoPhases) {
+            peace.dealBegins(() -> calls > 0);
+        }
+    }
+
+    /** Whoever has called a win declares it. */
+    private boolean rests() {
+        return peace.isOn() && calls == 0;
     }
 
     /** So that one broken evening of thousands is named as any other failure is. */
@@ -96,9 +131,13 @@ final class Trial {
     }
 
     private boolean isOver(int deals) {
-        return witness.difference().isPresent()
+        return difference().isPresent()
                 || (tally.deals() >= deals && witness.isSettled())
                 || agenda.now() - dealBegan > LONGEST_DEAL;
+    }
+
+    private Optional<Witness.Difference> difference() {
+        return witness.difference().or(peace::difference);
     }
 
     private MemoryTable.Listener listener() {
@@ -112,17 +151,23 @@ final class Trial {
             public void stepped(Table stepping, TableState before, Input input, Step step) {
                 log.stepped(stepping, before, input, step);
             }
+
+            @Override
+            public void power(boolean on) {
+                witness.power(agenda.now(), on);
+            }
         };
     }
 
     private void happened(long nanos, TableEvent event) {
         log.happened(nanos / 1e9, event);
+        calls += event instanceof TableEvent.WinCalled ? 1 : event instanceof TableEvent.WinDeclared ? -1 : 0;
         witness.happened(nanos, event);
     }
 
     private void published(NumberedEvent event) {
         log.published(agenda.now() / 1e9, event);
-        tally.published(event.event());
+        tally.published(agenda.now(), event.event());
         witness.published(agenda.now(), event.event());
     }
 }

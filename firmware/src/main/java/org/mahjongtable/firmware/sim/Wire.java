@@ -1,5 +1,7 @@
 package org.mahjongtable.firmware.sim;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -18,20 +20,17 @@ final class Wire implements Board.Out {
     private final Agenda agenda;
     private final long nanosPerByte;
     private final Noise noise;
-    private final Session session;
+    private Session session;
     private Board board = new Nobody();
+    /** Another device has the board's number. */
+    private boolean usurped;
+
     private int plugged;
     private long toHostFree;
     private long toBoardFree;
     private long wake = Long.MAX_VALUE;
-
-    /**
-     * What happens to frames on the way.
-     *
-     * @param corrupt probability of a wrong byte in a frame
-     * @param split probability that a frame to the host arrives in two pieces
-     */
-    record Noise(double corrupt, double split, Chance chance) {}
+    private long deafUntil;
+    private boolean powered = true;
 
     /**
      * @param bitsPerByte start, stop and parity bits included
@@ -51,19 +50,57 @@ final class Wire implements Board.Out {
     }
 
     private void open() {
+        usurped = false;
+        open(board);
+    }
+
+    private void open(Board end) {
         plugged++;
         toHostFree = agenda.now();
         toBoardFree = agenda.now();
-        board.opened();
+        end.opened();
         session.opened(agenda.now());
         afterCall();
     }
 
-    /** The port goes away and comes back so much later. */
-    void drop(long away) {
-        plugged++;
+    /**
+     * The port goes away and comes back so much later.
+     *
+     * @param renumbered whether another device has its number then, so that the host finds that one first
+     */
+    void drop(long away, boolean renumbered) {
+        if (!powered) {
+            return;
+        }
+        int plug = ++plugged;
         session.lost(Reading.PortDown.Why.VANISHED, "simulated", agenda.now());
-        agenda.after(away, this::open);
+        agenda.after(away, () -> {
+            if (plug == plugged) {
+                usurped = renumbered;
+                open(renumbered ? new OtherDevice() : board);
+            }
+        });
+    }
+
+    /** The board starts anew: for so long it neither hears nor speaks, and then it knows nothing of before. */
+    void restart(long silent) {
+        deafUntil = agenda.now() + silent;
+        agenda.after(silent, () -> board.restarted());
+    }
+
+    /** The program is gone, with nobody to say so; the board goes dark. */
+    void unpower() {
+        plugged++;
+        powered = false;
+        wake = Long.MAX_VALUE;
+        board.opened();
+    }
+
+    /** Another program has come up, with a driver of its own. */
+    void power(Device driver, Consumer<Reading> listener) {
+        session = new Session(driver, this::toBoard, listener);
+        powered = true;
+        open();
     }
 
     /** The driver was given something to do: it is ticked at once. */
@@ -74,12 +111,16 @@ final class Wire implements Board.Out {
 
     @Override
     public void send(byte[] bytes) {
-        byte[] arriving = passed(bytes);
+        if (powered && !usurped && agenda.now() >= deafUntil) {
+            toHost(bytes);
+        }
+    }
+
+    private void toHost(byte[] bytes) {
+        byte[] arriving = noise.passed(bytes);
         long from = Math.max(agenda.now(), toHostFree);
         toHostFree = from + bytes.length * nanosPerByte;
-        int cut = bytes.length > 1 && noise.chance().happens(noise.split())
-                ? 1 + noise.chance().below(bytes.length - 1)
-                : bytes.length;
+        int cut = noise.cut(bytes.length);
         deliver(from + cut * nanosPerByte, Arrays.copyOf(arriving, cut));
         if (cut < bytes.length) {
             deliver(toHostFree, Arrays.copyOfRange(arriving, cut, bytes.length));
@@ -98,22 +139,13 @@ final class Wire implements Board.Out {
 
     private void toBoard(byte[] bytes) {
         int plug = plugged;
-        byte[] arriving = passed(bytes);
+        byte[] arriving = noise.passed(bytes);
         toBoardFree = Math.max(agenda.now(), toBoardFree) + bytes.length * nanosPerByte;
         agenda.at(toBoardFree, () -> {
-            if (plug == plugged) {
+            if (plug == plugged && !usurped && agenda.now() >= deafUntil) {
                 board.received(arriving);
             }
         });
-    }
-
-    private byte[] passed(byte[] bytes) {
-        if (!noise.chance().happens(noise.corrupt())) {
-            return bytes;
-        }
-        byte[] wrong = bytes.clone();
-        wrong[noise.chance().below(wrong.length)] ^= (byte) (1 + noise.chance().below(255));
-        return wrong;
     }
 
     /** After every call of the driver its next wish may be another. */
@@ -135,7 +167,7 @@ final class Wire implements Board.Out {
     }
 
     private void wakeUp() {
-        if (agenda.now() < wake) {
+        if (!powered || agenda.now() < wake) {
             return;
         }
         wake = Long.MAX_VALUE;
@@ -152,6 +184,26 @@ final class Wire implements Board.Out {
     private static final class Nobody implements Board {
         @Override
         public void opened() {}
+
+        @Override
+        public void received(byte[] bytes) {}
+    }
+
+    /** What has got the number of a board's port: a receiver that tells a position and listens to nobody. */
+    private final class OtherDevice implements Board {
+        private static final long EVERY = Agenda.SECOND;
+
+        @Override
+        public void opened() {
+            tell();
+        }
+
+        private void tell() {
+            if (powered && usurped) {
+                toHost("$GPGGA,061830.00,2219.00,N,11410.00,E,1,08,1.0,10.0,M,,M,,*4A\r\n".getBytes(US_ASCII));
+                agenda.after(EVERY, this::tell);
+            }
+        }
 
         @Override
         public void received(byte[] bytes) {}

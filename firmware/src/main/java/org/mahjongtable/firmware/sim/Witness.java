@@ -19,11 +19,15 @@ final class Witness {
     /** How long a true event may stay unpublished while nothing is in doubt. */
     static final long PATIENCE = 10 * Agenda.SECOND;
 
+    private static final String PROGRAM = "the program";
+
     private final List<Entry> waiting = new ArrayList<>();
     private final Lateness lateness;
+    private final long patience;
     private @Nullable Difference difference;
     private final Set<String> lost = new HashSet<>();
-    private boolean inDoubt;
+    private TableEvent.@Nullable DoubtRaised doubt;
+    private long newestTruth;
     private long clearSince;
 
     private record Entry(long nanos, TableEvent event) {}
@@ -35,6 +39,8 @@ final class Witness {
             EVENT,
             PAYMENT,
             MISSING,
+            /** Faults had stopped, and still the table did not know. */
+            UNRESOLVED,
             /** The table's program, or the simulation, threw. */
             BROKEN
         }
@@ -46,12 +52,19 @@ final class Witness {
     }
 
     Witness(Lateness lateness) {
+        this(lateness, PATIENCE);
+    }
+
+    /** @param patience how long a true event may stay unpublished, nanoseconds */
+    Witness(Lateness lateness, long patience) {
         this.lateness = lateness;
+        this.patience = patience;
     }
 
     /** This has just truly happened. */
     void happened(long nanos, TableEvent event) {
         waiting.add(new Entry(nanos, event));
+        newestTruth = nanos;
     }
 
     /** The table has published this. */
@@ -61,7 +74,11 @@ final class Witness {
         }
         switch (rank(event)) {
             case DOUBT -> {
-                inDoubt = event instanceof TableEvent.DoubtRaised;
+                if (event instanceof TableEvent.DoubtRaised raised) {
+                    doubt = raised;
+                } else if (event instanceof TableEvent.DoubtResolved) {
+                    doubt = null;
+                }
                 clearSince = nanos;
             }
             case ASIDE -> lostOrFound(nanos, event);
@@ -75,6 +92,16 @@ final class Witness {
             lost.add(gone.device());
         } else if (event instanceof TableEvent.DeviceFound back && lost.remove(back.device())) {
             clearSince = nanos;
+        }
+    }
+
+    /** The table's program goes, or is back: while it is gone nothing can be published, and everybody sees it. */
+    void power(long nanos, boolean on) {
+        if (on) {
+            lost.remove(PROGRAM);
+            clearSince = nanos;
+        } else {
+            lost.add(PROGRAM);
         }
     }
 
@@ -108,9 +135,9 @@ final class Witness {
 
     /** Time has passed. */
     void passed(long nanos) {
-        if (difference == null && !inDoubt && lost.isEmpty() && !waiting.isEmpty()) {
+        if (difference == null && doubt == null && lost.isEmpty() && !waiting.isEmpty()) {
             Entry first = waiting.getFirst();
-            if (nanos - Math.max(first.nanos(), clearSince) > PATIENCE) {
+            if (nanos - Math.max(first.nanos(), clearSince) > patience) {
                 difference = new Difference(
                         nanos, Difference.Kind.MISSING, Truths.words(first.event()), "nothing for 10 seconds");
             }
@@ -123,7 +150,27 @@ final class Witness {
     }
 
     boolean inDoubt() {
-        return inDoubt;
+        return doubt != null;
+    }
+
+    /** Whether the program runs and no device is gone. */
+    boolean seesAll() {
+        return lost.isEmpty();
+    }
+
+    /** When something last happened. */
+    long newestTruth() {
+        return newestTruth;
+    }
+
+    /** What is open now, in words. */
+    String standing() {
+        if (doubt != null) {
+            return Truths.words(doubt);
+        }
+        return waiting.isEmpty()
+                ? "nothing is open"
+                : "not published: " + Truths.words(waiting.getFirst().event());
     }
 
     Optional<Difference> difference() {

@@ -21,6 +21,11 @@ final class World {
     private final Deque<TileId> wall = new ArrayDeque<>();
     /** The tiles that were built into each side of the wall, also those taken since; seat 1 first. */
     private final List<List<TileId>> sides = new ArrayList<>();
+    /** Which tile was built onto which. */
+    private final Map<TileId, TileId> onto = new HashMap<>();
+
+    private int walls;
+    private int set = 1;
 
     /** All tiles in the machine. */
     World() {
@@ -51,6 +56,22 @@ final class World {
                 && wall.stream().limit(count).noneMatch(tile -> tile.face().isBonus());
     }
 
+    /** Whether a tile of the wall is the lower one of a stack that still stands. */
+    boolean isUnderAnother(TileId tile) {
+        TileId upper = onto.get(tile);
+        return upper != null && places[upper.index()] instanceof Place.InWall;
+    }
+
+    /** The set of which the newest wall was built, 1 or 2. */
+    int set() {
+        return set;
+    }
+
+    /** How many walls were raised so far. */
+    int walls() {
+        return walls;
+    }
+
     int wallSize() {
         return wall.size();
     }
@@ -64,6 +85,12 @@ final class World {
             leave(tile, new Place.Machine());
             places[tile.index()] = new Place.InWall();
             wall.addLast(tile);
+        }
+        walls++;
+        set = order.getFirst().set();
+        onto.clear();
+        for (int upper = 0; upper + 1 < order.size(); upper += 2) {
+            onto.put(order.get(upper + 1), order.get(upper));
         }
         sides.clear();
         int side = (order.size() + 3) / 4;

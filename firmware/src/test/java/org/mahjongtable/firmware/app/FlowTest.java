@@ -95,7 +95,7 @@ final class FlowTest {
 
     @Test
     void aRefusedCommandIsOnRecordAndAnswered() {
-        assertThat(flow.take(command(0, new TableCommand.Resume()))).contains(Refusal.NO_MATCH);
+        assertThat(flow.take(command(0, new TableCommand.Resume())).refusal()).isEqualTo(Refusal.NO_MATCH);
         assertThat(rows()).isEqualTo(1);
     }
 

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.SimulatedTable;
-import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.scoring.RuleSets;
 
 /** What an owner has who installs a table: devices on real pseudo terminals, found, written into a configuration, and watched. */
@@ -41,8 +41,8 @@ final class FoundAndWatchedTest {
     @BeforeEach
     void plugIn() throws IOException {
         ports = Files.createDirectory(dir.resolve("ports"));
-        var request = new SimulatedTable.Request(
-                RuleSets.of("hongkong"), DiscardLayout.RIVERS, 1, 3, Simulation.FaultPreset.READS, 4, true);
+        var request =
+                new SimulatedTable.Request(RuleSets.of("hongkong"), DiscardLayout.RIVERS, 1, 3, Faults.READS, 4, true);
         world = new SimulatedTable(request, ports, event -> {});
         Files.writeString(Files.createDirectory(dir.resolve("rules")).resolve("hongkong.toml"), "");
         Thread.ofPlatform().daemon().start(this::play);

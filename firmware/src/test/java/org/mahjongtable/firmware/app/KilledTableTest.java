@@ -17,8 +17,8 @@ import org.mahjongtable.firmware.journal.Kept;
 import org.mahjongtable.firmware.journal.Recorded;
 import org.mahjongtable.firmware.journal.Replay;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.SimulatedTable;
-import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.scoring.RuleSets;
 
@@ -33,7 +33,7 @@ final class KilledTableTest {
     @Test
     void theSameHandGoesOn() throws Exception {
         var request = new SimulatedTable.Request(
-                RuleSets.of("hongkong"), DiscardLayout.RIVERS, 1, 3, Simulation.FaultPreset.READS, HURRY, true);
+                RuleSets.of("hongkong"), DiscardLayout.RIVERS, 1, 3, Faults.READS, HURRY, true);
         try (SimulatedTable world =
                 new SimulatedTable(request, Files.createDirectory(dir.resolve("ports")), event -> {})) {
             Path database = configure(world);

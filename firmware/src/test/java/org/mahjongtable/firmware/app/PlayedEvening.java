@@ -14,6 +14,7 @@ import org.mahjongtable.firmware.config.WrongConfig;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -31,8 +32,7 @@ final class PlayedEvening {
     private static final Instant NOW = Instant.parse("2026-11-30T06:25:00.123Z");
 
     static {
-        new Simulation(new Simulation.Request(
-                        RuleSets.of("hongkong"), DiscardLayout.RIVERS, 2, 3, Simulation.FaultPreset.READS))
+        new Simulation(new Simulation.Request(RuleSets.of("hongkong"), DiscardLayout.RIVERS, 2, 3, Faults.READS))
                 .evening(0, new Simulation.Log() {
                     @Override
                     public void published(double seconds, NumberedEvent event) {}

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -50,8 +51,8 @@ final class ReplayTest {
     @BeforeAll
     static void play() throws Exception {
         try (Journal journal = Journal.open(evening.resolve("table.db"))) {
-            var simulation = new Simulation(new Simulation.Request(
-                    RuleSets.of("hongkong"), DiscardLayout.RIVERS, 1, 7, Simulation.FaultPreset.READS));
+            var simulation = new Simulation(
+                    new Simulation.Request(RuleSets.of("hongkong"), DiscardLayout.RIVERS, 1, 7, Faults.READS));
             journal.begin(Samples.START, "1.0", "", "");
             simulation.evening(0, new Simulation.Log() {
                 private int inputs;

@@ -21,6 +21,7 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sim.EmbeddedBroker;
+import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -60,8 +61,8 @@ class LeakTest {
     }
 
     private static Simulation simulation(int deals) {
-        return new Simulation(new Simulation.Request(
-                RuleSets.of("hongkong"), DiscardLayout.RIVERS, deals, 7, Simulation.FaultPreset.READS));
+        return new Simulation(
+                new Simulation.Request(RuleSets.of("hongkong"), DiscardLayout.RIVERS, deals, 7, Faults.READS));
     }
 
     /** Shows each step twice: as it is, and with other tiles in the racks. */

@@ -9,8 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.mahjongtable.drivers.Device;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Reading.ButtonHeld;
@@ -33,6 +36,9 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.firmware.table.TableSetup;
+import org.mahjongtable.scoring.RuleSets;
 
 /** Boards and the program's own drivers with a wire between them. */
 class BoardsTest {
@@ -43,9 +49,10 @@ class BoardsTest {
     private final World world = new World();
     private final Tags tags = new Tags(1);
     private final List<Reading> readings = new ArrayList<>();
+    private final Strangers strangers = new Strangers();
 
     private Wire wire(Device driver, Faults faults) {
-        Wire.Noise noise = new Wire.Noise(faults.corruptFrame(), faults.splitFrame(), Chance.of(1, "noise"));
+        Noise noise = new Noise(new Mishaps(faults), Chance.of(1, "noise"));
         return new Wire(agenda, 115_200, 10, noise, driver, readings::add);
     }
 
@@ -56,18 +63,39 @@ class BoardsTest {
                         Airspace.undisturbed().of("reader.1")),
                 faults);
         Map<Integer, Zone> zones = Cabling.readers(DiscardLayout.RIVERS).get("reader.1");
-        Field field = new Field(world, faults, 1, DiscardLayout.RIVERS);
+        Mishaps mishaps = new Mishaps(faults);
+        Field field = new Field(world, mishaps, 1, DiscardLayout.RIVERS);
         wire.plug(new FeigBoard(
                 agenda,
-                new Air(
-                        agenda,
-                        field,
-                        tags,
-                        zones == null ? Map.of() : zones,
-                        faults.failedRound(),
-                        Chance.of(1, "failures")),
+                new Air(agenda, field, tags, zones == null ? Map.of() : zones, strangers, mishaps, 1, "reader.1"),
                 wire));
         return wire;
+    }
+
+    private Boards boards(Equipment equipment, Function<String, Board.Out> lines) {
+        Mishaps none = new Mishaps(Faults.NONE);
+        return new Boards(
+                agenda,
+                new Field(world, none, 1, DiscardLayout.RIVERS),
+                tags,
+                new Dome(agenda, 1, 3),
+                strangers,
+                none,
+                1,
+                DiscardLayout.RIVERS,
+                equipment,
+                lines);
+    }
+
+    private TableSetup setup() {
+        return new Scenario(
+                        RuleSets.of("hongkong"),
+                        TableOptions.DEFAULT,
+                        Equipment.STANDARD,
+                        Faults.NONE,
+                        false,
+                        Core.Unkept::new)
+                .setup(tags);
     }
 
     private List<TileId> layOut(int rack, int river) {
@@ -117,7 +145,7 @@ class BoardsTest {
     @Test
     void faultsComeAsOftenAsTheyAreSaidTo() {
         layOut(13, 0);
-        reader(new Faults(0.05, 0.01, 0, 0.1, 0, 0, 0));
+        reader(Faults.parse("reads,failed-round=0.1"));
         agenda.runUntil(600 * Agenda.SECOND);
         List<RoundRead> rack = rounds(1);
         long whole = rack.stream().filter(RoundRead::complete).count();
@@ -140,7 +168,7 @@ class BoardsTest {
     @Test
     void anEdgeTileIsHeardWeaklyOnOneMoreAntennaForAsLongAsItLies() {
         layOut(13, 0);
-        reader(new Faults(0, 0, 1, 0, 0, 0, 0));
+        reader(Faults.parse("edge-tile=1"));
         agenda.runUntil(5 * Agenda.SECOND);
         assertThat(rounds(2)).isNotEmpty().allSatisfy(round -> {
             assertThat(round.tags()).hasSize(13);
@@ -154,7 +182,7 @@ class BoardsTest {
     @Test
     void damagedFramesNeverTellOfATagThatIsNotThere() {
         List<TileId> laid = layOut(13, 20);
-        reader(new Faults(0, 0, 0, 0, 0.1, 0.3, 0));
+        reader(Faults.parse("corrupt-frame=0.1,split-frame=0.3"));
         agenda.runUntil(120 * Agenda.SECOND);
         assertThat(readings).hasAtLeastOneElementOfType(Reading.FramesDropped.class);
         for (int antenna = 1; antenna <= 3; antenna++) {
@@ -212,7 +240,7 @@ class BoardsTest {
         layOut(13, 0);
         Wire wire = reader(Faults.NONE);
         agenda.runUntil(2 * Agenda.SECOND);
-        wire.drop(3 * Agenda.SECOND);
+        wire.drop(3 * Agenda.SECOND, false);
         agenda.runUntil(4 * Agenda.SECOND);
         assertThat(readings.getLast()).isInstanceOf(PortDown.class);
         int before = rounds(1).size();
@@ -222,27 +250,95 @@ class BoardsTest {
     }
 
     @Test
-    void aFingerInAHurryPushesAsOftenAsThePanelTakesIt() {
-        Field field = new Field(world, Faults.NONE, 1, DiscardLayout.RIVERS);
+    void aPortThatBelongsToAnotherDeviceWhenItIsBackIsGivenUpAndFoundAgain() {
+        layOut(13, 0);
+        Wire wire = reader(Faults.NONE);
+        agenda.runUntil(2 * Agenda.SECOND);
+        wire.drop(Agenda.SECOND, true);
+        agenda.runUntil(20 * Agenda.SECOND);
+        assertThat(readings)
+                .filteredOn(reading -> reading instanceof PortUp || reading instanceof PortDown)
+                .extracting(reading -> reading.getClass().getSimpleName())
+                .containsExactly("PortUp", "PortDown", "PortDown", "PortUp");
+        assertThat(readings.getLast()).isInstanceOf(RoundRead.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Equipment.Readers.class)
+    void aReaderThatStartsAnewReadsOn(Equipment.Readers readers) {
+        List<TileId> laid = layOut(13, 0);
+        Equipment equipment = new Equipment(readers, Equipment.Readouts.PANEL);
+        Drivers drivers = Drivers.of(setup(), equipment);
         Map<String, Wire> wires = new HashMap<>();
-        Boards boards = new Boards(
-                agenda,
-                field,
-                tags,
-                new Dome(agenda, 1, 3),
-                Faults.NONE,
-                1,
-                DiscardLayout.RIVERS,
-                Equipment.STANDARD,
-                name -> {
-                    Wire wire = wire(
-                            new TilebusBoard(
-                                    TilebusSettings.panel(""),
-                                    Airspace.undisturbed().of(name)),
-                            Faults.NONE);
-                    wires.put(name, wire);
-                    return wire;
-                });
+        Boards boards =
+                boards(equipment, name -> wires.computeIfAbsent(name, any -> wire(drivers.of(name), Faults.NONE)));
+        Wire wire = Objects.requireNonNull(wires.get("reader.1"));
+        wire.plug(Objects.requireNonNull(boards.byName().get("reader.1")));
+        agenda.runUntil(5 * Agenda.SECOND);
+        wire.restart(2 * Agenda.SECOND);
+        agenda.runUntil(7 * Agenda.SECOND);
+        readings.clear();
+        agenda.runUntil(20 * Agenda.SECOND);
+        assertThat(rounds(1).stream().filter(RoundRead::complete))
+                .hasSizeGreaterThan(10)
+                .allSatisfy(round -> assertThat(seen(round)).isEqualTo(tagsOf(laid)));
+    }
+
+    @Test
+    void aStrangersTagAnswersWhereItLies() {
+        layOut(13, 0);
+        reader(Faults.NONE);
+        TagId card = TagId.of(0xE016010012345678L);
+        strangers.lay(card, RIVER);
+        agenda.runUntil(5 * Agenda.SECOND);
+        assertThat(rounds(3))
+                .isNotEmpty()
+                .allSatisfy(round -> assertThat(seen(round)).containsExactly(card));
+        strangers.clear();
+        readings.clear();
+        agenda.runUntil(10 * Agenda.SECOND);
+        assertThat(rounds(3).stream().skip(1))
+                .isNotEmpty()
+                .allSatisfy(round -> assertThat(seen(round)).isEmpty());
+    }
+
+    @Test
+    void theLowerTilesOfStacksDoNotAnswer() {
+        List<TileId> order = TileId.ofSet(1);
+        TileId first = order.getFirst();
+        List<TileId> kong =
+                order.stream().filter(tile -> tile.face() == first.face()).toList();
+        List<TileId> wall = new ArrayList<>(kong);
+        order.stream().filter(tile -> !kong.contains(tile)).forEach(wall::add);
+        world.raiseWall(wall);
+        Zone melds = new Zone.Melds(Seat.ONE);
+        Field field = new Field(world, new Mishaps(Faults.parse("stack-loss=1,cross-read=1")), 1, DiscardLayout.RIVERS);
+        for (int i = 0; i < 3; i++) {
+            world.lay(world.take(Seat.ONE, false), melds);
+        }
+        assertThat(heard(field, melds)).containsAll(kong.subList(0, 3));
+        // Of the wall behind, the tile that the third one stood on is free now; of every other stack the upper one
+        // answers.
+        assertThat(heard(field, melds)).contains(kong.getLast()).hasSize(3 + 1 + 16);
+        world.lay(world.take(Seat.ONE, false), melds);
+        assertThat(heard(field, melds)).doesNotContain(kong.getFirst()).containsAll(kong.subList(1, 4));
+    }
+
+    private static List<TileId> heard(Field field, Zone zone) {
+        return field.listen(zone).stream().map(Field.Heard::tile).toList();
+    }
+
+    @Test
+    void aFingerInAHurryPushesAsOftenAsThePanelTakesIt() {
+        Map<String, Wire> wires = new HashMap<>();
+        Boards boards = boards(Equipment.STANDARD, name -> {
+            Wire wire = wire(
+                    new TilebusBoard(
+                            TilebusSettings.panel(""), Airspace.undisturbed().of(name)),
+                    Faults.NONE);
+            wires.put(name, wire);
+            return wire;
+        });
         String panel = Cabling.panel(Seat.TWO);
         Objects.requireNonNull(wires.get(panel))
                 .plug(Objects.requireNonNull(boards.byName().get(panel)));

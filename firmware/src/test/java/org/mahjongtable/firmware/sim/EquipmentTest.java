@@ -16,7 +16,6 @@ import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.Equipment.Readers;
 import org.mahjongtable.firmware.sim.Equipment.Readouts;
-import org.mahjongtable.firmware.sim.Simulation.FaultPreset;
 import org.mahjongtable.firmware.table.NumberedEvent;
 import org.mahjongtable.scoring.RuleSets;
 
@@ -29,7 +28,7 @@ final class EquipmentTest {
     @ParameterizedTest
     @EnumSource(Readers.class)
     void whateverTheReadersSpeakEveryHandIsFollowed(Readers readers) {
-        Report report = play(new Equipment(readers, Readouts.PANEL), FaultPreset.STANDARD, HANDS, Simulation.Log.NONE);
+        Report report = play(new Equipment(readers, Readouts.PANEL), Faults.STANDARD, HANDS, Simulation.Log.NONE);
         assertThat(report.failures()).isEmpty();
         assertThat(report.hands()).isEqualTo(HANDS);
     }
@@ -39,7 +38,7 @@ final class EquipmentTest {
     void aMatchIsPlayedWithMetratecReadersAndOledReadouts() {
         List<TableEvent> published = new ArrayList<>();
         Simulation.Log log = (double seconds, NumberedEvent event) -> published.add(event.event());
-        Report report = play(new Equipment(Readers.METRATEC, Readouts.OLED), FaultPreset.READS, A_MATCH, log);
+        Report report = play(new Equipment(Readers.METRATEC, Readouts.OLED), Faults.READS, A_MATCH, log);
         assertThat(report.failures()).isEmpty();
         assertThat(published.stream().filter(TableEvent.MatchEnded.class::isInstance))
                 .hasSize(1);
@@ -60,7 +59,7 @@ final class EquipmentTest {
         assertThat(reader.lines(glass)).isEqualTo(lines);
     }
 
-    private static Report play(Equipment equipment, FaultPreset faults, int hands, Simulation.Log log) {
+    private static Report play(Equipment equipment, Faults faults, int hands, Simulation.Log log) {
         return new Simulation(new Simulation.Request(
                         RuleSets.of("hongkong"), DiscardLayout.RIVERS, hands, 1, faults, equipment))
                 .evening(0, log);

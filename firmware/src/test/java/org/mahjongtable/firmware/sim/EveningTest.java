@@ -56,13 +56,29 @@ class EveningTest {
 
             @Override
             public void hold(Seat seat) {}
+
+            @Override
+            public void press(Seat seat, Sign taken, Runnable then) {
+                press(seat);
+                then.run();
+            }
+
+            @Override
+            public void hold(Seat seat, Sign taken, Runnable then) {
+                then.run();
+            }
+
+            @Override
+            public boolean shows(Seat seat, Sign sign) {
+                return true;
+            }
         };
         Scene scene = new Scene(
                 agenda,
                 world,
                 rules,
                 new Strategy(rules, new Distance()),
-                new Motions(agenda, world, seed, discards),
+                new Motions(agenda, world, seed, discards, new Mishaps(Faults.NONE)),
                 buttons,
                 (nanos, event) -> story.add(event),
                 Chance.of(seed, "thought"),

@@ -23,6 +23,7 @@ import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -128,8 +129,7 @@ class BrowserTest {
 
     /** A simulated evening as fast as it goes, that stands still in the middle of a hand and at the first win. */
     private void play(TablePages pages) {
-        var request = new Simulation.Request(
-                RuleSets.of("hongkong"), DiscardLayout.RIVERS, 30, 7, Simulation.FaultPreset.NONE);
+        var request = new Simulation.Request(RuleSets.of("hongkong"), DiscardLayout.RIVERS, 30, 7, Faults.NONE);
         new Simulation(request).evening(0, new Simulation.Log() {
             @Override
             public void published(double seconds, NumberedEvent event) {}
