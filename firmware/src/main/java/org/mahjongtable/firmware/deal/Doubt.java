@@ -101,7 +101,10 @@ public record Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answ
         VOID("void"),
         /** The result stands. */
         RESULT_STANDS("resultStands"),
-        /** The only winner's win is none, and is paid for as a false one: the winning tile was mixed into the hand before it was shown, say. */
+        /**
+         * A win is none, and is paid for as a false one: the only winner's, whose tile was mixed into the hand before it was shown, say, or one whose tile never
+         * came.
+         */
         FALSE_WIN("falseWin"),
         /** The concealed kong was not shown. */
         NOT_SHOWN("notShown"),

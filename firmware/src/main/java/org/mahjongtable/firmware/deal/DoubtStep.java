@@ -17,6 +17,8 @@ import org.mahjongtable.scoring.tile.Label;
 final class DoubtStep {
     private static final Label NOT_SHOWN = new Label("胡牌張未先展示", "the winning tile was not shown first");
 
+    private static final Label NO_TILE = new Label("沒有胡牌張", "there was no winning tile");
+
     /** What no tile that lies right explains. */
     private static final Set<Doubt.Reason> STAYS = EnumSet.of(Doubt.Reason.WIN_TILE_MISSING, Doubt.Reason.RACK_UNSEEN);
 
@@ -117,6 +119,12 @@ final class DoubtStep {
     }
 
     private static Progress falseWin(Deal.Doubtful doubtful, Resolution resolution) {
+        if (doubtful.before() instanceof Deal.Playing playing) {
+            Seat seat = doubtful.doubt().seats().getFirst();
+            Deal.Playing later = playing.withCalls(List.of());
+            return resolved(doubtful, resolution, later)
+                    .then(new Progress(later, List.of(new TableEvent.FalseWon(seat, new Verdict.NoWin(NO_TILE)))));
+        }
         if (!(doubtful.before() instanceof Deal.Over over) || over.winners().size() != 1) {
             return Progress.none(doubtful);
         }

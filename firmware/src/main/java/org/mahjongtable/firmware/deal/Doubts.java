@@ -46,7 +46,8 @@ final class Doubts {
                     DISCARD_OUT_OF_TURN,
                     TILE_ASTRAY,
                     DEAD_HAND -> List.of(asItLies, callOff);
-            case WIN_TILE_MISSING -> List.of(new Answer(Meaning.TAKE_CALL_BACK, 2), callOff);
+            case WIN_TILE_MISSING ->
+                List.of(new Answer(Meaning.TAKE_CALL_BACK, 2), new Answer(Meaning.FALSE_WIN, 4), callOff);
             case DISPUTED -> List.of(new Answer(Meaning.RESULT_STANDS, 4), callOff, new Answer(Meaning.FALSE_WIN, 4));
             case KONG_NOT_SHOWN -> List.of(new Answer(Meaning.NOT_SHOWN, 2), new Answer(Meaning.RESULT_STANDS, 4));
         };

@@ -251,6 +251,11 @@ final class DealFlow {
             case TableEvent.HandWon won
             when deal instanceof Deal.Over over -> ending.otherWinner(work, over, won.winners());
             case TableEvent.FalseWon refused when deal instanceof Deal.Over over -> ending.refused(work, over, refused);
+            case TableEvent.FalseWon refused
+            when deal instanceof Deal.Playing playing -> {
+                payFalseWin(work, playing, refused);
+                afterFalseWins(work, playing, List.of(refused));
+            }
             case null, default -> {}
         }
     }
@@ -295,23 +300,30 @@ final class DealFlow {
         }
         for (FalseWon falseWin : judgement.falseWins()) {
             work.tell(falseWin);
-            Opening opening = playing.opening();
-            Settlement penalty =
-                    rules.falseWin(opening.wind(falseWin.seat()), opening.wind(opening.dealer()), opening.streak());
-            ending.pay(work, opening, Why.FALSE_WIN, penalty);
+            payFalseWin(work, playing, falseWin);
         }
-        if (!judgement.winners().isEmpty()) {
-            ending.won(work, playing, judgement.winners(), judgement.falseWins());
-        } else if (rules.falseWinEndsDeal()) {
-            Seat offender = judgement.falseWins().getFirst().seat();
-            ending.end(
-                    work,
-                    playing,
-                    new DealEnd.FalseWin(playing.opening().wind(offender)),
-                    List.of(),
-                    judgement.falseWins());
+        if (judgement.winners().isEmpty()) {
+            afterFalseWins(work, playing, judgement.falseWins());
         } else {
-            playOn(work, playing, judgement.falseWins());
+            ending.won(work, playing, judgement.winners(), judgement.falseWins());
+        }
+    }
+
+    private void payFalseWin(Work work, Deal.Playing playing, FalseWon falseWin) {
+        Opening opening = playing.opening();
+        Settlement penalty =
+                rules.falseWin(opening.wind(falseWin.seat()), opening.wind(opening.dealer()), opening.streak());
+        ending.pay(work, opening, Why.FALSE_WIN, penalty);
+    }
+
+    /** Nobody has won: the deal is over, or goes on without those who only thought so. */
+    private void afterFalseWins(Work work, Deal.Playing playing, List<FalseWon> falseWins) {
+        if (rules.falseWinEndsDeal()) {
+            DealEnd end =
+                    new DealEnd.FalseWin(playing.opening().wind(falseWins.getFirst().seat()));
+            ending.end(work, playing, end, List.of(), falseWins);
+        } else {
+            playOn(work, playing, falseWins);
         }
     }
 

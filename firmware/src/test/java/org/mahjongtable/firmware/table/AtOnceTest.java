@@ -100,6 +100,21 @@ final class AtOnceTest {
                 s3 wall > melds.1   | draw 1 s3, bonus 1 s3, AT_ONCE 30/-10/-10/-10
                 press 1, press 1    | call 1, declare 1
                 wait 8              | doubt WIN_TILE_MISSING 1
+                propose 2 falseWin  | proposed falseWin by 2
+                press 2, press 3, press 4, press 1 | CONFIRMED WIN_TILE_MISSING, false 1 there was no winning tile, FALSE_WIN -75/25/25/25, ended FalseWin
+                """);
+    }
+
+    @Test
+    void sevenBonusTilesDeclaredWithTheReplacementOnItsWayAreAWin() {
+        table(HEFEN, "147m 2589p 369s ESWN CC f1f2f3f4s1s2 P").play("""
+                P rack.1 > river.1  | discard 1 P
+                8s wall > river.2   | draw 2 8s, discard 2 8s
+                8s wall > river.3   | draw 3 8s, discard 3 8s
+                9m wall > river.4   | draw 4 9m, discard 4 9m
+                s3 wall > melds.1   | draw 1 s3, bonus 1 s3, AT_ONCE 30/-10/-10/-10
+                press 1, press 1, wait 1 | call 1, declare 1
+                P wall > rack.1     | replace 1 P, won 1 with 25, WIN 75/-25/-25/-25, ended Won
                 """);
     }
 
