@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -94,6 +95,10 @@ final class Inference {
                 return new Outcome.Waiting(strays);
             }
         }
+        List<Told> sure = likeliest.isEmpty() ? withOneMore(position, strays, set) : List.of();
+        if (!sure.isEmpty()) {
+            return new Outcome.Explained(sure);
+        }
         return hasSettled(strays, set) ? new Outcome.Unexplained(strays) : new Outcome.Waiting(strays);
     }
 
@@ -163,7 +168,9 @@ final class Inference {
             Zone home = belongs.get(tile);
             // What nobody has drawn and nothing hears any more stands in the wall again, which needs no antenna.
             boolean inWall = home == null && (seen instanceof Zone.Wall || presence.isGone(tile, now));
-            if (seen != null && !inWall && !seen.equals(home)) {
+            boolean onItsWay =
+                    home != null && presence.likelyZone(tile).filter(home::equals).isPresent();
+            if (seen != null && !inWall && !seen.equals(home) && !onItsWay) {
                 strays.add(new Stray(tile, home, seen, presence.since(tile)));
             }
         }
@@ -179,15 +186,40 @@ final class Inference {
         return inOrder(paths, strays);
     }
 
-    /** What explains the picture best if one more tile lies elsewhere: since it was heard there, or from now on. */
+    /** What explains the picture best if one more tile lies elsewhere. */
     private List<List<Expected>> supposing(Position position, List<Stray> strays, TileId tile, Zone zone) {
+        return new Inference(rules, presence, now).explanations(position, with(position, strays, tile, zone));
+    }
+
+    /** The strays and one more tile that lies elsewhere: since it was heard there, or from now on. */
+    private List<Stray> with(Position position, List<Stray> strays, TileId tile, Zone zone) {
         long since = presence.heardSince(zone, tile).orElse(now);
         Zone home = position.board().zones(rules.discards()).get(tile);
         List<Stray> supposed = new ArrayList<>(strays);
         supposed.removeIf(stray -> stray.tile().equals(tile));
         supposed.add(new Stray(tile, home, zone, since));
         supposed.sort(Comparator.comparingLong(Stray::since));
-        return new Inference(rules, presence, now).explanations(position, supposed);
+        return supposed;
+    }
+
+    /**
+     * What explains the picture together with one tile that a zone hears, though too seldom to know by that alone: that legal play needs it there says the rest.
+     * Nothing where more than one tile would do.
+     */
+    private List<Told> withOneMore(Position position, List<Stray> strays, int set) {
+        List<List<Told>> found = new ArrayList<>();
+        for (TileId tile : TileId.ofSet(set)) {
+            Optional<Zone> zone = presence.likelyZone(tile);
+            if (zone.isPresent() && strays.stream().noneMatch(stray -> stray.tile().equals(tile))) {
+                List<Stray> supposed = with(position, strays, tile, zone.get());
+                Inference inference = new Inference(rules, presence, now);
+                List<List<Expected>> paths = inference.explanations(position, supposed);
+                if (!paths.isEmpty() && inference.searched <= MOST_SEARCHED) {
+                    found.add(paths.size() == 1 ? inference.surely(paths, position, supposed, set) : List.of());
+                }
+            }
+        }
+        return found.size() == 1 ? found.getFirst() : List.of();
     }
 
     /** Collects the sequences of legal events after which every stray lies where it is seen; true if there is one from this position on. */

@@ -309,6 +309,23 @@ public final class Presence {
         return tiles;
     }
 
+    /** The one zone that hears a tile which lies in another or in none, in two more rounds of late than not; nothing if none does, or several. */
+    public Optional<Zone> likelyZone(TileId tile) {
+        int i = tile.index();
+        Zone likely = null;
+        for (int antenna = 0; antenna < watches.length; antenna++) {
+            Zone zone = zones.get(antenna);
+            boolean elsewhere = place[i] == NOWHERE || !zone.equals(zones.get(place[i]));
+            if (elsewhere && watches[antenna].presence(i) >= HOME) {
+                if (likely != null && !likely.equals(zone)) {
+                    return Optional.empty();
+                }
+                likely = zone;
+            }
+        }
+        return Optional.ofNullable(likely);
+    }
+
     /** Tiles seen nowhere that a zone has heard more often than by chance of late, but not in the newest rounds: some may lie badly there. */
     public List<TileId> heardBefore(Zone zone) {
         List<TileId> tiles = new ArrayList<>();

@@ -49,6 +49,15 @@ final class InferenceTest {
     }
 
     @Test
+    void aTileHeardTwiceIsEnoughWhereOnlyItExplainsWhatLiesThere() {
+        table(RIVERS).play("""
+                5m rack.1 > river.1           | discard 1 5m
+                46m rack.2 > melds.2, wait 3  |
+                5m river.1 > melds.2, wait .8 | chow 2 4m with 5m from 1
+                """);
+    }
+
+    @Test
     void bonusTilesLaidDownAtOneMomentAreToldInTheOrderOfTheirFaces() {
         table(RIVERS).play("""
                 E rack.1 > river.1                                     | discard 1 E
