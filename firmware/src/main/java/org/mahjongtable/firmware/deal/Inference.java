@@ -168,8 +168,8 @@ final class Inference {
             Zone home = belongs.get(tile);
             // What nobody has drawn and nothing hears any more stands in the wall again, which needs no antenna.
             boolean inWall = home == null && (seen instanceof Zone.Wall || presence.isGone(tile, now));
-            boolean onItsWay =
-                    home != null && presence.likelyZone(tile).filter(home::equals).isPresent();
+            boolean onItsWay = home != null
+                    && presence.likelyZone(tile).filter(home::equals).isPresent();
             if (seen != null && !inWall && !seen.equals(home) && !onItsWay) {
                 strays.add(new Stray(tile, home, seen, presence.since(tile)));
             }
@@ -210,7 +210,8 @@ final class Inference {
         List<List<Told>> found = new ArrayList<>();
         for (TileId tile : TileId.ofSet(set)) {
             Optional<Zone> zone = presence.likelyZone(tile);
-            if (zone.isPresent() && strays.stream().noneMatch(stray -> stray.tile().equals(tile))) {
+            if (zone.isPresent()
+                    && strays.stream().noneMatch(stray -> stray.tile().equals(tile))) {
                 List<Stray> supposed = with(position, strays, tile, zone.get());
                 Inference inference = new Inference(rules, presence, now);
                 List<List<Expected>> paths = inference.explanations(position, supposed);
@@ -316,7 +317,7 @@ final class Inference {
 
     private boolean hasSettled(List<Stray> strays, int set) {
         long still = now - strays.getLast().since();
-        boolean inHand = strays.stream().anyMatch(stray -> presence.inTransit(stray.tile(), now));
+        boolean inHand = strays.stream().anyMatch(stray -> presence.isSilent(stray.tile()));
         return !inHand && still >= rules.settle(presence) && (still >= 2 * rules.settle(presence) || !isAnyComing(set));
     }
 

@@ -265,6 +265,12 @@ public final class Presence {
         return watch.silence(i) >= LEFT && now - watch.lastSeen(i) >= TRANSIT && !covered(i, watch);
     }
 
+    /** Whether the newest rounds leave it open that a tile still answers where it lies, without another on it: it may be about to be known elsewhere. */
+    public boolean isSilent(TileId tile) {
+        int i = tile.index();
+        return place[i] != NOWHERE && !isHome(tile) && !covered(i, watches[place[i]]);
+    }
+
     /** Whether a tile that lay in a zone has been in transit for longer than a hand holds one: it lies where nothing hears it. */
     public boolean isGone(TileId tile, long now) {
         return inTransit(tile, now) && now - lastSeen(tile) > GONE;
@@ -309,9 +315,14 @@ public final class Presence {
         return tiles;
     }
 
-    /** The one zone that hears a tile which lies in another or in none, in two more rounds of late than not; nothing if none does, or several. */
+    /**
+     * The one zone that has heard a tile in two more rounds of late than not, while the one it lay in, if any, falls silent; nothing if none has, or several.
+     */
     public Optional<Zone> likelyZone(TileId tile) {
         int i = tile.index();
+        if (place[i] != NOWHERE && !isSilent(tile)) {
+            return Optional.empty();
+        }
         Zone likely = null;
         for (int antenna = 0; antenna < watches.length; antenna++) {
             Zone zone = zones.get(antenna);
