@@ -3,8 +3,6 @@ package org.mahjongtable.scoring.fan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.hand.Arrangement;
 import org.mahjongtable.scoring.tile.Kinds;
@@ -30,8 +28,6 @@ final class Combining {
     private final Ranking ranking;
     /** Answers found so far, by the number of the collection. Threads may each find one; it is the same. */
     private final @Nullable Combined[] known;
-    /** Every answer once: few differ. */
-    private final Map<Combined, Combined> answers = new ConcurrentHashMap<>();
 
     private record Row(int number, Combination pattern, int points) {}
 
@@ -66,8 +62,6 @@ final class Combining {
         Combined found = known[number];
         if (found == null) {
             found = solve(sorted(a, sets));
-            Combined same = answers.putIfAbsent(found, found);
-            found = same == null ? found : same;
             known[number] = found;
         }
         return found;
