@@ -2,6 +2,7 @@ package org.mahjongtable.scoring;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 
 /** Finds the name that somebody probably meant. */
@@ -9,13 +10,37 @@ public final class Nearest {
 
     private Nearest() {}
 
+    /** Of names that begin alike, this many letters are no accident. */
+    private static final int STEM = 3;
+
     /** {@code " (did you mean cap?)"}, to stand behind an error; nothing where no name is near. */
     public static String hint(String written, Collection<String> names) {
         return names.stream()
-                .filter(name -> distance(written, name) <= Math.max(1, name.length() / 2))
-                .min(Comparator.comparingInt(name -> distance(written, name)))
+                .filter(name -> distance(written, name) <= Math.max(1, name.length() / 2)
+                        || common(written, name) >= STEM)
+                .min(nearness(written))
                 .map(" (did you mean %s?)"::formatted)
                 .orElse("");
+    }
+
+    /** So many names, the nearest first. */
+    public static List<String> of(String written, Collection<String> names, int most) {
+        return names.stream().sorted(nearness(written)).limit(most).toList();
+    }
+
+    /** By letters that differ, of which those that both begin with make up for as many: {@code minFaan} is nearer to minimum than to fixedFaan. */
+    private static Comparator<String> nearness(String written) {
+        return Comparator.comparingInt(name -> distance(written, name) - common(written, name));
+    }
+
+    /** With how many same letters both begin. */
+    private static int common(String one, String other) {
+        int letters = 0;
+        while (letters < Math.min(one.length(), other.length())
+                && Character.toLowerCase(one.charAt(letters)) == Character.toLowerCase(other.charAt(letters))) {
+            letters++;
+        }
+        return letters;
     }
 
     /** How many letters must be added, dropped, changed or swapped with their neighbour. Case does not count. */

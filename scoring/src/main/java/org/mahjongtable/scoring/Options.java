@@ -9,6 +9,9 @@ import java.util.TreeMap;
 /** The values of a rule set's house options, checked against their descriptions; what was not given has its default. */
 public final class Options {
 
+    /** Of so many option names an error lists all. */
+    private static final int FEW = 4;
+
     private final List<Option> described;
     private final Map<String, Object> values = new LinkedHashMap<>();
 
@@ -29,13 +32,17 @@ public final class Options {
             Option option = described.stream()
                     .filter(o -> o.name().equals(name))
                     .findFirst()
-                    .orElseThrow(() -> new OptionException(
-                            name,
-                            "no such option%s; there are %s"
-                                    .formatted(Nearest.hint(name, names), String.join(", ", names))));
+                    .orElseThrow(() -> new OptionException(name, "no such option" + others(name, names)));
             options.values.put(name, checked(option, value));
         });
         return options;
+    }
+
+    /** The name that was probably meant, and what there is: all of few, the nearest of many. */
+    private static String others(String name, List<String> names) {
+        List<String> shown = names.size() <= FEW ? names : Nearest.of(name, names, FEW);
+        String there = shown.size() == names.size() ? "there are" : "of %d the nearest are".formatted(names.size());
+        return "%s; %s %s".formatted(Nearest.hint(name, names), there, String.join(", ", shown));
     }
 
     private static Object checked(Option option, Object value) {

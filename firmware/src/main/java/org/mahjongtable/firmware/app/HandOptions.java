@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.score.BadHand;
 import org.mahjongtable.firmware.score.Told;
+import org.mahjongtable.scoring.OptionException;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.hand.Hand;
@@ -19,10 +20,26 @@ import picocli.CommandLine.Parameters;
 /** A hand and what is told about it, as the commands have it that score one. */
 final class HandOptions {
 
+    private static final String HAND = "HAND";
+
+    /** What is wrong with a hand is told by the names of its fields; here they are arguments. */
+    private static final Map<String, String> ARGUMENTS = Map.ofEntries(
+            Map.entry("hand", HAND),
+            Map.entry("concealed", HAND),
+            Map.entry("melds", HAND),
+            Map.entry("bonus", HAND),
+            Map.entry("win", HAND),
+            Map.entry("by", "--by"),
+            Map.entry("from", "--from"),
+            Map.entry("streak", "--streak"),
+            Map.entry("discards", "--discards"),
+            Map.entry("claimed", "--claimed"),
+            Map.entry("flags", "--flag"));
+
     @Parameters(
             index = "0",
             arity = "0..1",
-            paramLabel = "HAND",
+            paramLabel = HAND,
             description = "Standing tiles, declared sets, bonus tiles, and for a score the winning tile after a plus:"
                     + " \"123m55p [EEE] [1111p] (9999s) f1 +3p\".")
     private @Nullable String hand;
@@ -109,14 +126,19 @@ final class HandOptions {
             description = "Who fed which declared set, counted from 1: --fed 3=W.")
     private @Nullable Map<Integer, String> fed;
 
+    /** What is wrong, named as it was typed. */
+    static String message(BadHand bad) {
+        return String.valueOf(bad.named(ARGUMENTS).getMessage());
+    }
+
     HandNotation.Written hand() throws BadHand {
         if (hand == null) {
-            throw new BadHand("HAND", "is missing");
+            throw new BadHand(HAND, "is missing");
         }
         try {
             return HandNotation.parse(hand);
         } catch (NotationException e) {
-            throw new BadHand("HAND", String.valueOf(e.getMessage()));
+            throw new BadHand(HAND, String.valueOf(e.getMessage()));
         }
     }
 
@@ -160,8 +182,10 @@ final class HandOptions {
                 }
             }
             return RuleSets.of(rules, values);
-        } catch (IllegalArgumentException e) {
-            throw new BadHand("--rules", String.valueOf(e.getMessage()));
+        } catch (OptionException wrong) {
+            throw new BadHand("--option", wrong.getMessage() + ("; 'mahjong-table rules %s' tells all".formatted(rules)));
+        } catch (IllegalArgumentException unknown) {
+            throw new BadHand("--rules", String.valueOf(unknown.getMessage()));
         }
     }
 

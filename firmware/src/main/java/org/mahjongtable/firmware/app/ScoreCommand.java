@@ -75,7 +75,7 @@ final class ScoreCommand implements Callable<Integer> {
             }
             return ExitCode.OK;
         } catch (BadHand bad) {
-            spec.commandLine().getErr().println(bad.getMessage());
+            spec.commandLine().getErr().println(HandOptions.message(bad));
             return ExitCode.USAGE;
         }
     }

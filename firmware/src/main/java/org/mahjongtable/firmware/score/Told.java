@@ -44,6 +44,8 @@ public record Told(
     /** The words for how a hand was won. */
     public static final List<String> BY = List.of("self-draw", "discard", "robbed-kong", "robbed-concealed-kong");
 
+    private static final List<String> NUMBERS = List.of("streak", "discards", "claimed");
+
     private static final int LATE = 40;
 
     private static final Map<String, Declaration> DECLARATIONS =
@@ -67,7 +69,7 @@ public record Told(
     /** The win with these tiles, if all that was told can be true together. */
     public Win win(Hand hand, Tile tile) throws BadHand {
         if (hand.all().count(tile) == tile.copies() && !tile.isBonus()) {
-            throw new BadHand("win", "five " + tile);
+            throw new BadHand("win", tile.oneTooMany());
         }
         Set<Flag> facts = EnumSet.noneOf(Flag.class);
         Map<Wind, Declaration> declared = new EnumMap<>(Wind.class);
@@ -84,13 +86,26 @@ public record Told(
                     "%s gives no tile that the winner draws; it belongs to %s"
                             .formatted(from.letter(), String.join(", ", BY.subList(1, BY.size()))));
         }
+        By how = by(giver(facts));
+        Win win;
         try {
             Circumstances at = new Circumstances(
                     seat, round, dealer, streak, discards == null ? LATE : discards, claimed, facts, declared);
-            return new Win(hand, tile, by(giver(facts)), at, feeders);
+            win = new Win(hand, tile, how, at, feeders);
         } catch (IllegalArgumentException contradiction) {
-            throw new BadHand("hand", String.valueOf(contradiction.getMessage()));
+            throw placed(String.valueOf(contradiction.getMessage()));
         }
+        Contradictions.refuse(win);
+        return win;
+    }
+
+    /** What is wrong, named by the field that it begins with: {@code streak -1 is not …}, or by the flags: {@code heavenly: …}. */
+    private static BadHand placed(String message) {
+        String first = message.split("[ :]", 2)[0];
+        if (NUMBERS.contains(first)) {
+            return new BadHand(first, message.substring(first.length() + 1));
+        }
+        return new BadHand(flagWords().contains(first) ? "flags" : "hand", message);
     }
 
     private static Flag flag(String word) throws BadHand {

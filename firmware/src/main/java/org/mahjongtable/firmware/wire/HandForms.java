@@ -11,6 +11,7 @@ import org.mahjongtable.firmware.score.Answer;
 import org.mahjongtable.firmware.score.BadHand;
 import org.mahjongtable.firmware.score.Told;
 import org.mahjongtable.scoring.Nearest;
+import org.mahjongtable.scoring.OptionException;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.fan.Award;
@@ -144,10 +145,20 @@ public final class HandForms {
         Map<String, Object> key = Map.of(id, options);
         RuleSet known = made.get(key);
         if (known == null) {
-            known = checked("rules", () -> RuleSets.of(id, options));
+            known = rules(id, options);
             made.put(key, known);
         }
         return known;
+    }
+
+    private static RuleSet rules(String id, Map<String, Object> options) throws BadHand {
+        try {
+            return RuleSets.of(id, options);
+        } catch (OptionException wrong) {
+            throw new BadHand("options", String.valueOf(wrong.getMessage()));
+        } catch (IllegalArgumentException unknown) {
+            throw new BadHand("rules", String.valueOf(unknown.getMessage()));
+        }
     }
 
     private static Hand hand(JsonNode json) throws BadHand {
@@ -164,7 +175,7 @@ public final class HandForms {
         for (Meld meld : melds) {
             for (Tile tile : meld.tiles()) {
                 if (sum.count(tile) == tile.copies()) {
-                    throw new BadHand("melds", "five " + tile);
+                    throw new BadHand("melds", tile.oneTooMany());
                 }
                 sum = sum.plus(tile);
             }

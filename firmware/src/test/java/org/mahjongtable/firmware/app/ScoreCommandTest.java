@@ -132,10 +132,10 @@ final class ScoreCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "11111m456p789s99s +9s | HAND: five 1m",
+                "11111m456p789s99s +9s | HAND: five 1m: there are four of a tile",
                 "111456m789p1239x +9s | HAND: place 12: '1239' has no suit: 'x' is none of ranks 1-9",
-                "111456m789p123s +9s | concealed: 12 tiles with 0 declared sets, there must be 13 beside the winning tile",
-                "111456m789p1239s [111p] +9s | concealed: 13 tiles with 1 declared sets, there must be 10 beside the winning tile",
+                "111456m789p123s +9s | HAND: 12 tiles with 0 declared sets, there must be 13 beside the winning tile",
+                "111456m789p1239s [111p] +9s | HAND: 13 tiles with 1 declared sets, there must be 10 beside the winning tile",
                 "111456m789p1239s | HAND: the winning tile is missing",
                 "111456m789p1239🀙 +9s | HAND: place 12: '1239' has no suit: '🀙' is none of ranks 1-9",
                 "456m789p1239s [113m] +9s | HAND: place 15: '[113m]' is no set: allowed are [123m] chow",
@@ -154,18 +154,26 @@ final class ScoreCommandTest {
             delimiter = '|',
             value = {
                 "--rules honkong | --rules: rules 'honkong' are none of hongkong",
-                "--option cap=12 | --rules: cap: 12 is not one of 10, 13",
-                "--option capp=10 | --rules: capp: no such option (did you mean cap?)",
-                "--by ron | by: 'ron' is none of self-draw, discard, robbed-kong, robbed-concealed-kong",
+                "--option cap=12 | --option: cap: 12 is not one of 10, 13; 'mahjong-table rules hongkong' tells all",
+                "--option capp=10 | --option: capp: no such option (did you mean cap?); of 26 the nearest are cap, ",
+                "--by ron | --by: 'ron' is none of self-draw, discard, robbed-kong, robbed-concealed-kong",
                 "--seat X | --seat: 'X' is none of E, S, W, N",
-                "--flag last-tile,heavenly --seat S | hand: heavenly: only the dealer has a heavenly hand",
-                "--flag lasttile | flags: 'lasttile' is none of last-tile, kong-replacement",
-                "--by discard --seat S --from S | from: S cannot win from itself",
-                "--by discard --flag flower-replacement | hand: flower-replacement: only a self-drawn tile is a flower replacement",
-                "--from W | from: W gives no tile that the winner draws; it belongs to discard, robbed-kong, robbed-concealed-kong",
-                "--discards 999 | hand: discards 999 is not 0 to 84",
-                "--claimed 21 | hand: claimed 21 is not 0 to 20",
-                "--streak -1 | hand: streak -1 is not 0 to 999",
+                "--flag last-tile,heavenly --seat S | --flag: heavenly: only the dealer has a heavenly hand",
+                "--flag lasttile | --flag: 'lasttile' is none of last-tile, kong-replacement",
+                "--by discard --seat S --from S | --from: S cannot win from itself",
+                "--by discard --flag flower-replacement | --flag: flower-replacement: only a self-drawn tile is a flower replacement",
+                "--from W | --from: W gives no tile that the winner draws; it belongs to discard, robbed-kong, robbed-concealed-kong",
+                "--discards 999 | --discards: 999 is not 0 to 84",
+                "--claimed 21 | --claimed: 21 is not 0 to 20",
+                "--streak -1 | --streak: -1 is not 0 to 999",
+                "--option minFaan=3 | --option: minFaan: no such option (did you mean minimum?); of 26 the nearest are minimum, ",
+                "--rules mcr --option thirdPlace=shared | --option: thirdPlace: no such option (did you mean thirdPlaceTie?); there are profile, allFivesShutsOutAllChows, windPungAlsoTerminal, thirdPlaceTie; 'mahjong-table rules mcr' tells all",
+                "--by robbed-kong | --by: a kong of 9s has all four of them, and the hand has 1",
+                "--flag last-of-kind | --flag: last-of-kind: the other three 9s lie visible to all, and the hand has 1 standing",
+                "--flag last-tile,heavenly | --flag: last-tile and heavenly cannot both be: the wall is whole at one and empty at the other",
+                "--flag kong-replacement,melded-kong-replacement | --flag: melded-kong-replacement: there is no declared kong",
+                "--flag kong-replacement,consecutive-kongs | --flag: consecutive-kongs: there are no two declared kongs",
+                "--flag melded-kong-replacement | --flag: melded-kong-replacement: there is no",
                 "--option cap | --option: 'cap' is not NAME=VALUE; cap is one of 10, 13",
                 "--option cap= | --option: 'cap=' is not NAME=VALUE; cap is one of 10, 13",
                 "--option =5 | --option: '=5' is not NAME=VALUE",
@@ -215,14 +223,14 @@ final class ScoreCommandTest {
                         + "{\"key\":\"concealed-hand\",\"no\":2,\"name\":\"門前清\",\"points\":1,\"times\":1},"
                         + "{\"key\":\"no-flowers\",\"no\":10,\"name\":\"無花\",\"points\":1,\"times\":1}],"
                         + "\"waits\":[\"9s\"],\"reason\":\"only 2 faan count, 3 are needed\"}");
-        assertThat(lines.get(1)).isEqualTo("{\"id\":\"b\",\"line\":2,\"error\":\"concealed: five 1m\"}");
+        assertThat(lines.get(1)).isEqualTo("{\"id\":\"b\",\"line\":2,\"error\":\"concealed: five 1m: there are four of a tile\"}");
         assertThat(lines.get(2))
                 .isEqualTo("{\"id\":\"c\",\"win\":false,\"total\":null,\"raw\":null,\"items\":[],"
                         + "\"waits\":[],\"reason\":\"the hand is not complete\"}");
         assertThat(lines.get(3)).startsWith("{\"id\":null,\"line\":4,\"error\":\"line: is no JSON: ");
         assertThat(lines.get(4)).startsWith("{\"id\":\"d\",\"win\":true,\"total\":12,\"raw\":12,");
         assertThat(lines.get(5))
-                .isEqualTo("{\"id\":\"e\",\"line\":6,\"error\":\"rules: cap: 12 is not one of 10, 13\"}");
+                .isEqualTo("{\"id\":\"e\",\"line\":6,\"error\":\"options: cap: 12 is not one of 10, 13\"}");
         assertThat(lines.get(6)).isEqualTo("{\"id\":\"f\",\"line\":7,\"error\":\"seat: is missing\"}");
     }
 
@@ -260,7 +268,7 @@ final class ScoreCommandTest {
                 "\"seat\":\"W\" | line: is no JSON: Duplicate Object property \"seat\"",
                 "\"dealerInvolved\":\"yes\" | dealerInvolved: \"yes\" is neither true nor false",
                 "\"from\":\"W\" | from: W gives no tile that the winner draws; it belongs to discard, robbed-kong, robbed-concealed-kong",
-                "\"discards\":85 | hand: discards 85 is not 0 to 84",
+                "\"discards\":85 | discards: 85 is not 0 to 84",
             })
     void whatALineSaysAndNobodyCouldUseIsItsError(String more, String error, @TempDir Path dir) throws IOException {
         String hand = "{\"id\":\"a\",\"rules\":\"hongkong\",\"concealed\":\"123456m55789p23s\",\"win\":\"4s\","
@@ -323,7 +331,7 @@ final class ScoreCommandTest {
         assertThat(run("waits", "147m258p369sESWN")).isZero();
         assertThat(out.toString()).isEqualTo("未聽牌 not ready\n");
         assertThat(run("waits", "147m258p369sESW")).isEqualTo(2);
-        assertThat(err.toString()).startsWith("concealed: 12 tiles with 0 declared sets, there must be 13");
+        assertThat(err.toString()).startsWith("HAND: 12 tiles with 0 declared sets, there must be 13");
     }
 
     @Test

@@ -65,7 +65,7 @@ public final class HandNotation {
         Tiles sum = Tiles.NONE;
         for (Tile tile : everything) {
             if (sum.count(tile) == tile.copies()) {
-                throw new NotationException((tile.isBonus() ? "two " : "five ") + tile);
+                throw new NotationException(tile.oneTooMany());
             }
             sum = sum.plus(tile);
         }

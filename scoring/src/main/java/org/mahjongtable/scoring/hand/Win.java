@@ -19,7 +19,7 @@ public record Win(Hand hand, Tile tile, By by, Circumstances at, Map<Integer, Wi
     public Win {
         feeders = Map.copyOf(feeders);
         if (!tile.isBonus() && hand.all().count(tile) == 4) {
-            throw new IllegalArgumentException("five " + tile);
+            throw new IllegalArgumentException(tile.oneTooMany());
         }
         by.giver().filter(at.seat()::equals).ifPresent(self -> {
             throw new IllegalArgumentException(

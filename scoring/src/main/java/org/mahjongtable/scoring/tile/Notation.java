@@ -20,7 +20,7 @@ public final class Notation {
         Tiles tiles = Tiles.NONE;
         for (Tile tile : list(text, 0, text.length())) {
             if (tiles.count(tile) == tile.copies()) {
-                throw new NotationException((tile.isBonus() ? "two " : "five ") + tile);
+                throw new NotationException(tile.oneTooMany());
             }
             tiles = tiles.plus(tile);
         }

@@ -86,6 +86,13 @@ public enum Tile {
         return isBonus() ? 1 : 4;
     }
 
+    /** What is wrong where a set of tiles has one more than it can hold. */
+    public String oneTooMany() {
+        return isBonus()
+                ? "two %s: there is one of each flower and season".formatted(this)
+                : "five %s: there are four of a tile".formatted(this);
+    }
+
     public boolean isSuited() {
         return ordinal() < 27;
     }

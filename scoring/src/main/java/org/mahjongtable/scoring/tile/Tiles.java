@@ -100,7 +100,7 @@ public record Tiles(long low, long high) {
     /** So many more of this face. */
     public Tiles plus(Tile tile, int more) {
         if (count(tile) + more > tile.copies()) {
-            throw new IllegalArgumentException(tile.isBonus() ? "two " + tile : "five " + tile);
+            throw new IllegalArgumentException(tile.oneTooMany());
         }
         int i = tile.ordinal();
         if (i < LOW_KINDS) {

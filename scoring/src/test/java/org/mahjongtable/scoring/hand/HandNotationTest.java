@@ -55,7 +55,7 @@ class HandNotationTest {
                 "12m [f1f2f3]|place 5: '[f1f2f3]' is no set",
                 "12m +3m4m|place 5: one winning tile must follow +, not 2",
                 "12m +|place 5: one winning tile must follow +, not 0",
-                "11m [111m]|five 1m",
+                "11m [111m]|five 1m: there are four of a tile",
                 "1111m +1m|five 1m",
             })
     void aBadSetIsNamedWithItsPlaceAndWhatIsAllowed(String text, String message) {

@@ -37,7 +37,7 @@ class NotationTest {
                 "12d|place 1: '12' has no suit|did you mean p, dots?",
                 "0m|place 1: '0' is none of|ranks are 1 to 9",
                 "11111m|five 1m|''",
-                "f1f1|two f1|''",
+                "f1f1|two f1|one of each flower and season",
                 "s1s2s3s|place 7: 's' is none of|ranks stand before their suit",
                 "f5|place 1: 'f' is none of|f1-f4",
             })

@@ -1,0 +1,57 @@
+package org.mahjongtable.firmware.score;
+
+import java.util.List;
+import java.util.Set;
+import org.mahjongtable.scoring.hand.By;
+import org.mahjongtable.scoring.hand.Flag;
+import org.mahjongtable.scoring.hand.Hand;
+import org.mahjongtable.scoring.hand.Meld;
+import org.mahjongtable.scoring.hand.Win;
+import org.mahjongtable.scoring.tile.Tile;
+
+/** Refuses what is told about a win and cannot be so beside its tiles. What cannot be so in any hand is refused by the win itself. */
+final class Contradictions {
+
+    private Contradictions() {}
+
+    static void refuse(Win win) throws BadHand {
+        Hand hand = win.hand();
+        Tile tile = win.tile();
+        Set<Flag> facts = win.at().flags();
+        if (win.by() instanceof By.RobbedKong && hand.all().count(tile) > 0) {
+            throw new BadHand(
+                    "by", "a kong of %s has all four of them, and the hand has %d".formatted(tile, hand.all().count(tile)));
+        }
+        if (facts.contains(Flag.LAST_OF_KIND)) {
+            refuseHidden(hand, tile);
+        }
+        for (Flag first : List.of(Flag.HEAVENLY, Flag.EARTHLY, Flag.HUMAN)) {
+            if (facts.contains(first) && facts.contains(Flag.LAST_TILE)) {
+                throw new BadHand(
+                        "flags",
+                        "%s and %s cannot both be: the wall is whole at one and empty at the other"
+                                .formatted(Flag.LAST_TILE.text(), first.text()));
+            }
+        }
+        if (facts.contains(Flag.MELDED_KONG_REPLACEMENT) && kongs(hand) == 0) {
+            throw new BadHand("flags", Flag.MELDED_KONG_REPLACEMENT.text() + ": there is no declared kong");
+        }
+        if (facts.contains(Flag.CONSECUTIVE_KONGS) && kongs(hand) < 2) {
+            throw new BadHand("flags", Flag.CONSECUTIVE_KONGS.text() + ": there are no two declared kongs");
+        }
+    }
+
+    /** The other three are said to lie visible. */
+    private static void refuseHidden(Hand hand, Tile tile) throws BadHand {
+        if (hand.concealed().count(tile) > 0) {
+            throw new BadHand(
+                    "flags",
+                    "%s: the other three %s lie visible to all, and the hand has %d standing"
+                            .formatted(Flag.LAST_OF_KIND.text(), tile, hand.concealed().count(tile)));
+        }
+    }
+
+    private static long kongs(Hand hand) {
+        return hand.melds().stream().filter(Meld.Kong.class::isInstance).count();
+    }
+}
