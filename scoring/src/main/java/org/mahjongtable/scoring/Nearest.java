@@ -16,8 +16,8 @@ public final class Nearest {
     /** {@code " (did you mean cap?)"}, to stand behind an error; nothing where no name is near. */
     public static String hint(String written, Collection<String> names) {
         return names.stream()
-                .filter(name -> distance(written, name) <= Math.max(1, name.length() / 2)
-                        || common(written, name) >= STEM)
+                .filter(name ->
+                        distance(written, name) <= Math.max(1, name.length() / 2) || common(written, name) >= STEM)
                 .min(nearness(written))
                 .map(" (did you mean %s?)"::formatted)
                 .orElse("");

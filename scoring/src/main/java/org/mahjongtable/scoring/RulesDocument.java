@@ -6,12 +6,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.mahjongtable.scoring.fan.Combination;
 import org.mahjongtable.scoring.fan.Fan;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.tile.Label;
 
 /** What people read about a rule set, written from the rule set itself: its configuration file and its page of fan and options. */
 public final class RulesDocument {
+
+    /** What holds for all rows that combine sets. */
+    private static final Label COMBINING = new Label(
+            "結合牌組的番：同一番不重複用同一組牌；結合過之後，其餘每組牌只可再與一組已結合的牌結合一次。以總分最高的讀法和結合計。",
+            "Rows that combine sets: no set counts twice in one row, and after the first combination each further set may be combined once more, with one"
+                    + " that is combined already. Of all readings and combinations the largest sum counts.");
 
     private RulesDocument() {}
 
@@ -41,6 +48,9 @@ public final class RulesDocument {
         text.append("| | 項目 | element | points | not counted with it | options |%n".formatted());
         text.append("|---|---|---|---|---|---|%n".formatted());
         elements(rules, fullest).forEach(text::append);
+        if (fullest.fans().rows().stream().anyMatch(fan -> fan.when() instanceof Combination)) {
+            text.append("%n%s%n%n%s%n".formatted(COMBINING.zh(), COMBINING.en()));
+        }
         text.append("%n| option | default | allowed | |%n|---|---|---|---|%n".formatted());
         for (Option option : rules.options()) {
             text.append("| `%s` | `%s` | %s | %s<br>%s |%n"

@@ -23,7 +23,9 @@ public record Term(int number, String key, Label name, List<Integer> points, Kin
         /** What the text calls by a name of its own and rows of the table make up. */
         SUM(new Label("合計", "sum of other rows")),
         /** What a win needs. */
-        CONDITION(new Label("條件", "condition of a win"));
+        CONDITION(new Label("條件", "condition of a win")),
+        /** Given by place when a match is over. */
+        PLACES(new Label("一場完後按名次", "by place after a match"));
 
         private final Label label;
 

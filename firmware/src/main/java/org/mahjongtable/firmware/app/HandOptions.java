@@ -183,7 +183,8 @@ final class HandOptions {
             }
             return RuleSets.of(rules, values);
         } catch (OptionException wrong) {
-            throw new BadHand("--option", wrong.getMessage() + ("; 'mahjong-table rules %s' tells all".formatted(rules)));
+            throw new BadHand(
+                    "--option", "%s; 'mahjong-table rules %s' tells all".formatted(wrong.getMessage(), rules));
         } catch (IllegalArgumentException unknown) {
             throw new BadHand("--rules", String.valueOf(unknown.getMessage()));
         }

@@ -58,6 +58,12 @@ public record Answer(RuleSet rules, Win win, Verdict verdict, List<Tile> waits, 
 
     private static void checkSize(RuleSet rules, Hand hand) throws BadHand {
         int size = rules.game().handSize();
+        if (hand.melds().size() > rules.game().sets()) {
+            throw new BadHand(
+                    "melds",
+                    "%d declared sets, and a hand has %d"
+                            .formatted(hand.melds().size(), rules.game().sets()));
+        }
         if (hand.size() != size) {
             throw new BadHand(
                     "concealed",

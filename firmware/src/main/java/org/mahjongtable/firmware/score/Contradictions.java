@@ -20,7 +20,9 @@ final class Contradictions {
         Set<Flag> facts = win.at().flags();
         if (win.by() instanceof By.RobbedKong && hand.all().count(tile) > 0) {
             throw new BadHand(
-                    "by", "a kong of %s has all four of them, and the hand has %d".formatted(tile, hand.all().count(tile)));
+                    "by",
+                    "a kong of %s has all four of them, and the hand has %d"
+                            .formatted(tile, hand.all().count(tile)));
         }
         if (facts.contains(Flag.LAST_OF_KIND)) {
             refuseHidden(hand, tile);
@@ -47,7 +49,10 @@ final class Contradictions {
             throw new BadHand(
                     "flags",
                     "%s: the other three %s lie visible to all, and the hand has %d standing"
-                            .formatted(Flag.LAST_OF_KIND.text(), tile, hand.concealed().count(tile)));
+                            .formatted(
+                                    Flag.LAST_OF_KIND.text(),
+                                    tile,
+                                    hand.concealed().count(tile)));
         }
     }
 

@@ -136,6 +136,18 @@ final class ScoreCommandTest {
                 "111456m789p1239x +9s | HAND: place 12: '1239' has no suit: 'x' is none of ranks 1-9",
                 "111456m789p123s +9s | HAND: 12 tiles with 0 declared sets, there must be 13 beside the winning tile",
                 "111456m789p1239s [111p] +9s | HAND: 13 tiles with 1 declared sets, there must be 10 beside the winning tile",
+                "123m +4m | HAND: 3 tiles with 0 declared sets, there must be 13 beside the winning tile",
+                "111456m789p12399s +9s | HAND: 14 tiles with 0 declared sets, there must be 13 beside the winning tile",
+                "5s [123m] [456m] [789p] [EEE] [123p] +5s | HAND: 5 declared sets, and a hand has 4",
+                "456m789p1239s [1111m] +1m | HAND: five 1m: there are four of a tile",
+                "1m456m789p1239s [1111m] +9s | HAND: five 1m: there are four of a tile",
+                "111456m789p1239s f1f1 +9s | HAND: two f1: there is one of each flower and season",
+                "456m789p1239s [891m] +9s | HAND: place 15: '[891m]' is no set: allowed are [123m] chow",
+                "456m789p1239s [EES] +9s | HAND: place 15: '[EES]' is no set: allowed are [123m] chow",
+                "456m789p1239s (999s) +9s | HAND: place 15: '(999s)' is no set: allowed are [123m] chow",
+                "456m789p1239s [CFP] +9s | HAND: place 15: '[CFP]' is no set: allowed are [123m] chow",
+                "456m789p1239s [123m +9s | HAND: place 15: '[123m +9s' is not closed",
+                "111456m789p1239s +9s9s | HAND: place 18: one winning tile must follow +, not 2",
                 "111456m789p1239s | HAND: the winning tile is missing",
                 "111456m789p1239🀙 +9s | HAND: place 12: '1239' has no suit: '🀙' is none of ranks 1-9",
                 "456m789p1239s [113m] +9s | HAND: place 15: '[113m]' is no set: allowed are [123m] chow",
@@ -223,7 +235,8 @@ final class ScoreCommandTest {
                         + "{\"key\":\"concealed-hand\",\"no\":2,\"name\":\"門前清\",\"points\":1,\"times\":1},"
                         + "{\"key\":\"no-flowers\",\"no\":10,\"name\":\"無花\",\"points\":1,\"times\":1}],"
                         + "\"waits\":[\"9s\"],\"reason\":\"only 2 faan count, 3 are needed\"}");
-        assertThat(lines.get(1)).isEqualTo("{\"id\":\"b\",\"line\":2,\"error\":\"concealed: five 1m: there are four of a tile\"}");
+        assertThat(lines.get(1))
+                .isEqualTo("{\"id\":\"b\",\"line\":2,\"error\":\"concealed: five 1m: there are four of a tile\"}");
         assertThat(lines.get(2))
                 .isEqualTo("{\"id\":\"c\",\"win\":false,\"total\":null,\"raw\":null,\"items\":[],"
                         + "\"waits\":[],\"reason\":\"the hand is not complete\"}");

@@ -60,7 +60,8 @@ final class TableFileTest {
                         line -> assertThat(line).isEqualTo("table.toml:18: [page] port: 0 is not 1 .. 65535"),
                         line -> assertThat(line).isEqualTo(rules + ":1: cap: 11 is not one of 10, 13"),
                         line -> assertThat(line)
-                                .startsWith(rules + ":3: cpa: no such option (did you mean cap?); of 26 the nearest are cap, "),
+                                .startsWith(rules
+                                        + ":3: cpa: no such option (did you mean cap?); of 26 the nearest are cap, "),
                         line -> assertThat(line).isEqualTo(rules + ":4: minimum: \"3\" is not 0 to 10"));
     }
 

@@ -132,7 +132,7 @@ public final class Mcr implements RuleSet {
 
     @Override
     public List<Term> terms() {
-        return List.of();
+        return McrPayments.TERMS;
     }
 
     @Override

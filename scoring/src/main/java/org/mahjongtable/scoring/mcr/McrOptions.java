@@ -34,7 +34,7 @@ record McrOptions(
                     "A pung of the prevalent or seat wind is a Pung of Terminals or Honors as well.").about("prevalent-wind", "seat-wind"),
             Option.word("thirdPlaceTie", ThirdPlaceTie.UPWARD,
                     "兩家同列第三：第三名的一分歸前兩名（upward），或由該兩家平分（shared）。",
-                    "When two share the third place, its point goes to the two above, or they share it."));
+                    "When two share the third place, its point goes to the two above, or they share it.").about("table-points"));
     // @formatter:on
 
     static McrOptions of(Options options) {

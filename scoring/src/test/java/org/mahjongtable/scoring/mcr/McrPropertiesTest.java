@@ -86,7 +86,8 @@ class McrPropertiesTest {
     }
 
     private static boolean namesNoSuit(Score score) {
-        return score.awards().stream().noneMatch(award -> OF_SUITS.contains(award.fan().key()));
+        return score.awards().stream()
+                .noneMatch(award -> OF_SUITS.contains(award.fan().key()));
     }
 
     /** Whoever could not have a fan has no more for it: neither by what it shuts out nor by another reading. The chicken hand is for who has nothing. */
@@ -103,8 +104,7 @@ class McrPropertiesTest {
             Score score = score(win);
             for (Award award : score.awards()) {
                 FanTable fewer = without.computeIfAbsent(
-                        award.fan().key(),
-                        key -> RULES.fans().without(Set.of(key, McrFans.CHICKEN_HAND)));
+                        award.fan().key(), key -> RULES.fans().without(Set.of(key, McrFans.CHICKEN_HAND)));
                 assertThat(best(fewer, win))
                         .as("%s without %s", win, award.fan().key())
                         .isLessThanOrEqualTo(score.total());
@@ -180,8 +180,10 @@ class McrPropertiesTest {
                             .mapToInt(Integer::intValue)
                             .sum())
                     .isZero();
-            settlement.changes().forEach((seat, change) -> assertThat(change > 0)
-                    .isEqualTo(seat == win.at().seat()));
+            settlement
+                    .changes()
+                    .forEach((seat, change) ->
+                            assertThat(change > 0).isEqualTo(seat == win.at().seat()));
         }
     }
 
@@ -196,7 +198,8 @@ class McrPropertiesTest {
                     ? win.hand().concealed()
                     : win.hand().concealed().minus(standing.get(random.nextInt(standing.size())));
             Hand hand = new Hand(fewer, win.hand().melds(), win.hand().bonus());
-            assertThat(RULES.judge(SpecialHands.drawn(hand, win.tile())).worth()).isEmpty();
+            assertThat(RULES.judge(SpecialHands.drawn(hand, win.tile())).worth())
+                    .isEmpty();
         }
     }
 }

@@ -89,11 +89,12 @@ class McrRowsTest {
         RuleSet rules = RuleSets.of("mcr", RowCase.options(option));
         Set<String> shown = new TreeSet<>();
         for (RowCase line : rows().toList()) {
-            rules.explain(line.win()).ifPresent(explanation -> explanation.notCounted().forEach(omission -> {
-                if (omission instanceof NotCounted.ShutOut(var fan, var _, var by, var _)) {
-                    shown.add(by.key() + " > " + fan.key());
-                }
-            }));
+            rules.explain(line.win())
+                    .ifPresent(explanation -> explanation.notCounted().forEach(omission -> {
+                        if (omission instanceof NotCounted.ShutOut(var fan, var _, var by, var _)) {
+                            shown.add(by.key() + " > " + fan.key());
+                        }
+                    }));
         }
         List<String> missing = new ArrayList<>();
         for (Fan fan : rules.fans().rows()) {

@@ -29,14 +29,15 @@ class McrTrapsTest {
     static Stream<Trap> traps() throws IOException {
         try (InputStream in = Objects.requireNonNull(McrTrapsTest.class.getResourceAsStream("/cases/mcr-traps.txt"))) {
             return new String(in.readAllBytes(), UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(line ->
-                            Stream.of(line.split("\\|", -1)).map(String::strip).toList())
-                    .map(columns -> new Trap(
-                            columns.get(0), columns.get(1), columns.get(2), columns.get(3), columns.get(4)))
-                    .toList()
-                    .stream();
+                            .lines()
+                            .filter(line -> !line.startsWith("#"))
+                            .map(line -> Stream.of(line.split("\\|", -1))
+                                    .map(String::strip)
+                                    .toList())
+                            .map(columns -> new Trap(
+                                    columns.get(0), columns.get(1), columns.get(2), columns.get(3), columns.get(4)))
+                            .toList()
+                            .stream();
         }
     }
 

@@ -35,9 +35,7 @@ final class SlowSearch {
         }
         for (List<Suit> suits : ORDERS) {
             Tiles knitted = knitted(suits);
-            if (declared <= 1
-                    && standing.containsAll(knitted)
-                    && setsAndPair(standing.minus(knitted), 1 - declared)) {
+            if (declared <= 1 && standing.containsAll(knitted) && setsAndPair(standing.minus(knitted), 1 - declared)) {
                 return true;
             }
             if (declared == 0 && singles(standing, knitted)) {
