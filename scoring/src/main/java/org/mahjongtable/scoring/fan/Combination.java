@@ -35,6 +35,22 @@ public record Combination(Sets kind, int size, boolean oneSuit, int from, List<I
                 case PUNGS -> a.pungs(Kinds.SUITED);
             };
         }
+
+        /** How many different ones there are. */
+        int things() {
+            return switch (this) {
+                case CHOWS -> 21;
+                case PUNGS -> 27;
+            };
+        }
+
+        /** Which of them it is, from 0 on in the order of the tiles, told by its lowest tile. */
+        int place(int lowest) {
+            return switch (this) {
+                case CHOWS -> Arrangement.chowPlace(lowest) / 3;
+                case PUNGS -> lowest;
+            };
+        }
     }
 
     public static Combination chows(int size) {

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.hand.Arrangement;
-import org.mahjongtable.scoring.tile.Kinds;
 
 /**
  * Counts the rows that combine sets, such that the sum is the largest allowed:
@@ -42,7 +41,7 @@ final class Combining {
                 rows.add(new Row(number, pattern, all.get(number).points().getFirst()));
             }
         }
-        ranking = new Ranking(Kinds.tiles(Kinds.SUITED).size());
+        ranking = new Ranking(kind.things());
         known = new Combined[rows.isEmpty() ? 0 : ranking.size()];
     }
 
@@ -68,8 +67,8 @@ final class Combining {
     }
 
     /** The first of these sets as a number from 1 on; 0 if there is none. */
-    private static int thing(Arrangement a, int sets) {
-        return sets == 0 ? 0 : 1 + a.lowestKind(Integer.numberOfTrailingZeros(sets));
+    private int thing(Arrangement a, int sets) {
+        return sets == 0 ? 0 : 1 + kind.place(a.lowestKind(Integer.numberOfTrailingZeros(sets)));
     }
 
     private static int[] sorted(Arrangement a, int groups) {

@@ -1,7 +1,10 @@
 package org.mahjongtable.scoring.hand;
 
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Tiles;
 
 /**
@@ -11,7 +14,10 @@ import org.mahjongtable.scoring.tile.Tiles;
 public final class Arranger {
 
     private final int sets;
-    private final Shape[] special;
+    /** By the number of kinds of the standing tiles, the winning one among them, the special forms that they may have. */
+    private final Shape[][] special;
+    /** The same by the number of kinds without the winning tile. */
+    private final Shape[][] toBe;
     /** How many declared sets a hand in one of these forms may have; -1 where there is none. */
     private final int mostDeclared;
 
@@ -26,8 +32,16 @@ public final class Arranger {
             throw new IllegalArgumentException("hands of %d sets are unknown".formatted(sets));
         }
         this.sets = sets;
-        this.special = special.toArray(Shape[]::new);
+        this.special = byKinds(special, Shape::mayHave);
+        toBe = byKinds(special, (shape, kinds) -> shape.mayHave(kinds) || shape.mayHave(kinds + 1));
         mostDeclared = special.stream().mapToInt(Shape::mostDeclared).max().orElse(-1);
+    }
+
+    private static Shape[][] byKinds(List<Shape> special, BiPredicate<Shape, Integer> may) {
+        return IntStream.rangeClosed(0, Tile.KINDS)
+                .mapToObj(kinds ->
+                        special.stream().filter(shape -> may.test(shape, kinds)).toArray(Shape[]::new))
+                .toArray(Shape[][]::new);
     }
 
     /** Shows each reading of a win, none if it is not complete. For a win of another number of tiles nothing is shown. */
@@ -47,8 +61,12 @@ public final class Arranger {
     private void readSpecial(Tiles standing, WinFacts facts, Consumer<Arrangement> each) {
         int declared = facts.hand.declared();
         long kinds = declared == 0 ? facts.kinds : standing.mask();
+        Shape[] shapes = special[Long.bitCount(kinds)];
+        if (shapes.length == 0) {
+            return;
+        }
         Groups groups = new Groups(facts, each);
-        for (Shape shape : special) {
+        for (Shape shape : shapes) {
             if (declared <= shape.mostDeclared()) {
                 shape.reader().read(standing, kinds, groups.begin(shape));
             }
@@ -137,7 +155,7 @@ public final class Arranger {
             return waits;
         }
         long kinds = hand.declared() == 0 ? hand.kinds() : hand.concealed().mask();
-        for (Shape shape : special) {
+        for (Shape shape : toBe[Long.bitCount(kinds)]) {
             if (hand.declared() <= shape.mostDeclared()) {
                 waits |= shape.reader().waits(hand.concealed(), kinds);
             }

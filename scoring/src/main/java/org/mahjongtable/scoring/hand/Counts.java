@@ -129,7 +129,13 @@ final class Counts {
         return waits;
     }
 
-    private static int size(int counts) {
+    /** Whether there are five of a rank; there are never more. */
+    static boolean hasFive(int counts) {
+        return (counts & counts >>> 2 & ONES) != 0;
+    }
+
+    /** How many tiles these are. */
+    static int size(int counts) {
         return Integer.bitCount(counts & ONES)
                 + 2 * Integer.bitCount(counts >>> 1 & ONES)
                 + 4 * Integer.bitCount(counts >>> 2 & ONES);

@@ -9,39 +9,45 @@ import org.mahjongtable.scoring.tile.Tiles;
 public final class Shape {
 
     /** Sets and a pair, read by the {@link Arranger} from its tables. */
-    public static final Shape SETS = new Shape(new Label("面子與將", "Sets and a pair"), 5, new NotRead());
+    public static final Shape SETS = new Shape(new Label("面子與將", "Sets and a pair"), 5, 0, 0, new NotRead());
 
     /** No form at all: bonus tiles alone win. */
-    public static final Shape BONUS = new Shape(new Label("花牌", "Bonus tiles"), 5, new NotRead());
+    public static final Shape BONUS = new Shape(new Label("花牌", "Bonus tiles"), 5, 0, 0, new NotRead());
 
     /** Seven pairs, four of a kind being two of them. */
-    public static final Shape SEVEN_PAIRS = new Shape(new Label("七對", "Seven pairs"), 0, new SevenPairs());
+    public static final Shape SEVEN_PAIRS = new Shape(new Label("七對", "Seven pairs"), 0, 4, 7, new SevenPairs());
 
     /** One of each terminal and honour and a second of one of them. */
     public static final Shape THIRTEEN_ORPHANS =
-            new Shape(new Label("十三么", "Thirteen orphans"), 0, new ThirteenOrphans());
+            new Shape(new Label("十三么", "Thirteen orphans"), 0, 13, 13, new ThirteenOrphans());
 
     /** A knitted straight (組合龍), a set and a pair. */
     public static final Shape KNITTED_STRAIGHT =
-            new Shape(new Label("組合龍", "Knitted straight"), 1, new KnittedStraight());
+            new Shape(new Label("組合龍", "Knitted straight"), 1, 9, 13, new KnittedStraight());
 
     /** Fourteen single honours and tiles of a knitted straight (全不靠). */
     public static final Shape KNITTED_TILES_AND_HONOURS =
-            new Shape(new Label("全不靠", "Knitted tiles and honours"), 0, new KnittedTilesAndHonours());
+            new Shape(new Label("全不靠", "Knitted tiles and honours"), 0, 14, 14, new KnittedTilesAndHonours());
 
     private final Label name;
     private final int mostDeclared;
+    private final int fewestKinds;
+    private final int mostKinds;
     private final Reader reader;
 
     /**
      * A form.
      *
      * @param mostDeclared how many declared sets a hand of this form may have
+     * @param fewestKinds of how many kinds the standing tiles are at least, the winning one among them; hands of fewer or more are not even read
+     * @param mostKinds and of how many at most
      * @param reader finds every reading of a hand in this form
      */
-    public Shape(Label name, int mostDeclared, Reader reader) {
+    public Shape(Label name, int mostDeclared, int fewestKinds, int mostKinds, Reader reader) {
         this.name = name;
         this.mostDeclared = mostDeclared;
+        this.fewestKinds = fewestKinds;
+        this.mostKinds = mostKinds;
         this.reader = reader;
     }
 
@@ -51,6 +57,11 @@ public final class Shape {
 
     int mostDeclared() {
         return mostDeclared;
+    }
+
+    /** Whether standing tiles of so many kinds may be of this form. */
+    boolean mayHave(int kinds) {
+        return fewestKinds <= kinds && kinds <= mostKinds;
     }
 
     Reader reader() {

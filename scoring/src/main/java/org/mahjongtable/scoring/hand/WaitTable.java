@@ -1,48 +1,49 @@
 package org.mahjongtable.scoring.hand;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
 /**
  * For tiles of one suit that lack one tile to be sets and at most one pair, which ranks complete them; a fifth copy among them. Looked up by the
- * counts of the nine ranks (three bits each, rank 1 lowest). Two megabytes, filled once.
+ * counts of the nine ranks (three bits each, rank 1 lowest). Some three megabytes, filled once.
  */
 final class WaitTable {
 
-    private static final int SLOT_BITS = 18;
-    private static final int SLOTS = 1 << SLOT_BITS;
-    private static final int COUNTS_BITS = 27;
-    private static final long COUNTS = (1L << COUNTS_BITS) - 1;
+    /** Ranks above, counts below. */
+    private static final CountsTable TABLE = table();
 
-    /** Ranks above, counts below; 0 for a free slot. */
-    private static final long[] ENTRIES = new long[SLOTS];
-
-    static {
-        for (long counted : SuitReadings.all()) {
-            int complete = (int) (counted >>> 32);
-            for (int rank = 0; rank < 9; rank++) {
-                int one = 1 << (3 * rank);
-                if ((complete >>> (3 * rank) & 7) != 0 && !hasFive(complete - one)) {
-                    ENTRIES[slot(complete - one)] |= 1L << (COUNTS_BITS + rank) | (complete - one);
-                }
-            }
+    private static CountsTable table() {
+        int[] complete = Arrays.stream(SuitReadings.all())
+                .mapToInt(counted -> (int) (counted >>> 32))
+                .distinct()
+                .toArray();
+        CountsTable table = new CountsTable(Arrays.stream(complete)
+                .flatMap(counts -> lacking(counts).map(rank -> counts - one(rank)))
+                .distinct()
+                .toArray());
+        for (int counts : complete) {
+            lacking(counts).forEach(rank -> {
+                int without = counts - one(rank);
+                table.add(table.first(without), 1L << (CountsTable.COUNTS_BITS + rank) | without);
+            });
         }
+        return table;
+    }
+
+    /** The ranks of which one may be lacking to these counts, so that no rank has five without it. */
+    private static IntStream lacking(int counts) {
+        return IntStream.range(0, 9)
+                .filter(rank -> (counts >>> (3 * rank) & 7) != 0 && !Counts.hasFive(counts - one(rank)));
+    }
+
+    private static int one(int rank) {
+        return 1 << (3 * rank);
     }
 
     private WaitTable() {}
 
-    private static boolean hasFive(int counts) {
-        return (counts & counts >>> 2 & 0b001_001_001_001_001_001_001_001_001) != 0;
-    }
-
-    /** Where these counts are, or the free slot where they would be. */
-    private static int slot(int counts) {
-        int slot = (counts * 0x9E3779B1) >>> (Integer.SIZE - SLOT_BITS);
-        while (ENTRIES[slot] != 0 && (ENTRIES[slot] & COUNTS) != counts) {
-            slot = (slot + 1) & (SLOTS - 1);
-        }
-        return slot;
-    }
-
     /** The ranks that complete these tiles, bit 0 for rank 1. */
     static int waits(int counts) {
-        return (int) (ENTRIES[slot(counts)] >>> COUNTS_BITS);
+        return (int) (TABLE.at(TABLE.first(counts)) >>> CountsTable.COUNTS_BITS);
     }
 }

@@ -13,16 +13,17 @@ final class HefenShapes {
     private static final int TILES = 17;
 
     /** Seven pairs and a pung; four of a kind are two pairs. */
-    static final Shape NICO_NICO = new Shape(new Label("嚦咕嚦咕", "Nico Nico"), 0, new NicoNico());
+    static final Shape NICO_NICO = new Shape(new Label("嚦咕嚦咕", "Nico Nico"), 0, 5, 8, new NicoNico());
 
     /** One of each terminal and honour, a second of one of them, and a set. */
-    static final Shape THIRTEEN_ORPHANS = new Shape(new Label("會所十三么", "Thirteen orphans"), 0, new ThirteenOrphans());
+    static final Shape THIRTEEN_ORPHANS =
+            new Shape(new Label("會所十三么", "Thirteen orphans"), 0, 13, 16, new ThirteenOrphans());
 
     private HefenShapes() {}
 
     /** All seven honours, three tiles of each suit no two of which are nearer than the gap, and a second of any of these sixteen. */
     static Shape sixteenOrphans(int gap) {
-        return new Shape(new Label("十六不搭", "Sixteen orphans"), 0, new SixteenOrphans(gap));
+        return new Shape(new Label("十六不搭", "Sixteen orphans"), 0, 16, 16, new SixteenOrphans(gap));
     }
 
     private record NicoNico() implements Shape.Reader {
