@@ -175,40 +175,43 @@ public final class MatchTop {
     public MatchTop play(String lines) {
         for (String line : lines.lines().filter(text -> !text.isBlank()).toList()) {
             int bar = line.lastIndexOf('|');
-            told.clear();
-            long pause = 4 * SECOND;
-            for (String action : line.substring(0, bar).strip().split("\\s*,\\s*", -1)) {
-                String[] words = action.split("\\s+", -1);
-                switch (words[0]) {
-                    case "" -> {}
-                    case "at" -> pause = 0;
-                    case "wait" -> pause = (long) (Double.parseDouble(words[1]) * SECOND);
-                    case "press" -> command(new TableCommand.Press(seat(words[1])));
-                    case "hold" -> command(new TableCommand.Hold(seat(words[1])));
-                    case "answer" -> command(new TableCommand.Resolve(words[1]));
-                    case "propose" -> command(new TableCommand.Propose(seat(words[1]), words[2]));
-                    case "dispute" -> command(new TableCommand.Dispute());
-                    case "void" -> command(new TableCommand.VoidDeal());
-                    case "winner" -> command(winner(words));
-                    case "enter" -> command(new TableCommand.EnterRack(by(words[1]), seat(words[2]), tiles(words[3])));
-                    case "pause" -> command(new TableCommand.Pause());
-                    case "resume" -> command(new TableCommand.Resume());
-                    case "end" -> command(new TableCommand.EndMatch());
-                    case "seats" ->
-                        command(new TableCommand.SeatPlayers(List.of(words).subList(1, 5)));
-                    case "adjust" -> command(new TableCommand.AdjustPoints(longs(words), "why"));
-                    case "unplug" -> plug(false);
-                    case "plug" -> plug(true);
-                    case "dice" -> command(new TableCommand.EnterDice(seat(words[1]), faces(words)));
-                    default -> cloth.act(action);
-                }
-            }
-            pass(pause);
-            assertThat(told.stream().map(EventWords::of).toList())
-                    .as(line.strip())
-                    .isEqualTo(list(line.substring(bar + 1)));
+            assertThat(act(line.substring(0, bar))).as(line.strip()).isEqualTo(list(line.substring(bar + 1)));
         }
         return this;
+    }
+
+    /** What the table tells of one line's actions. */
+    List<String> act(String actions) {
+        told.clear();
+        long pause = 4 * SECOND;
+        for (String action : actions.strip().split("\\s*,\\s*", -1)) {
+            String[] words = action.split("\\s+", -1);
+            switch (words[0]) {
+                case "" -> {}
+                case "at" -> pause = 0;
+                case "wait" -> pause = (long) (Double.parseDouble(words[1]) * SECOND);
+                case "press" -> command(new TableCommand.Press(seat(words[1])));
+                case "hold" -> command(new TableCommand.Hold(seat(words[1])));
+                case "answer" -> command(new TableCommand.Resolve(words[1]));
+                case "propose" -> command(new TableCommand.Propose(seat(words[1]), words[2]));
+                case "dispute" -> command(new TableCommand.Dispute());
+                case "void" -> command(new TableCommand.VoidDeal());
+                case "winner" -> command(winner(words));
+                case "enter" -> command(new TableCommand.EnterRack(by(words[1]), seat(words[2]), tiles(words[3])));
+                case "pause" -> command(new TableCommand.Pause());
+                case "resume" -> command(new TableCommand.Resume());
+                case "end" -> command(new TableCommand.EndMatch());
+                case "seats" ->
+                    command(new TableCommand.SeatPlayers(List.of(words).subList(1, 5)));
+                case "adjust" -> command(new TableCommand.AdjustPoints(longs(words), "why"));
+                case "unplug" -> plug(false);
+                case "plug" -> plug(true);
+                case "dice" -> command(new TableCommand.EnterDice(seat(words[1]), faces(words)));
+                default -> cloth.act(action);
+            }
+        }
+        pass(pause);
+        return told.stream().map(EventWords::of).toList();
     }
 
     private TableCommand winner(String[] words) {
