@@ -319,8 +319,8 @@ final class DealFlow {
     /** Nobody has won: the deal is over, or goes on without those who only thought so. */
     private void afterFalseWins(Work work, Deal.Playing playing, List<FalseWon> falseWins) {
         if (rules.falseWinEndsDeal()) {
-            DealEnd end =
-                    new DealEnd.FalseWin(playing.opening().wind(falseWins.getFirst().seat()));
+            DealEnd end = new DealEnd.FalseWin(
+                    playing.opening().wind(falseWins.getFirst().seat()));
             ending.end(work, playing, end, List.of(), falseWins);
         } else {
             playOn(work, playing, falseWins);

@@ -63,7 +63,9 @@ final class TranscriptTest {
                 written.add(line);
                 table.act(line.substring(2)).forEach(event -> written.add("  " + event));
                 for (Seat seat : Seat.values()) {
-                    String now = String.join(" / ", SeatReadouts.of(table.setup(), table.state(), seat).lines());
+                    String now = String.join(
+                            " / ",
+                            SeatReadouts.of(table.setup(), table.state(), seat).lines());
                     if (!now.equals(shown.put(seat, now))) {
                         written.add("    seat " + seat.number() + " reads " + now);
                     }
