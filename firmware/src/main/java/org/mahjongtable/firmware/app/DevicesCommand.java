@@ -59,6 +59,7 @@ final class DevicesCommand implements Callable<Integer> {
             throw new IllegalStateException("a port could not be asked", failed.getCause());
         }
         out.print(sections.text());
+        out.flush();
         return sections.isEmpty() ? 1 : 0;
     }
 

@@ -1,7 +1,9 @@
 package org.mahjongtable.firmware.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -29,7 +31,7 @@ final class FoundAndWatchedTest {
     private static final int READERS = 4;
     private static final int SEATS = 4;
 
-    private final StringWriter out = new StringWriter();
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final StringWriter err = new StringWriter();
 
     @TempDir
@@ -66,10 +68,10 @@ final class FoundAndWatchedTest {
         arguments.addAll(List.of("--port", nothing.toString()));
         assertThat(run(arguments.toArray(String[]::new))).isEqualTo(0);
         assertThat(err.toString()).isEqualTo("asking 10 ports, up to 40 s\n");
-        assertThat(out.toString())
+        assertThat(out.toString(UTF_8))
                 .contains("# " + nothing + ": " + nothing + " does not exist; is the device plugged in?")
                 .contains("# tilebus board panel.2, firmware 1.0, serial panel.2, can BRNL\n[panel.2]\n");
-        Path file = Files.writeString(dir.resolve("table.toml"), out.toString());
+        Path file = Files.writeString(dir.resolve("table.toml"), out.toString(UTF_8));
         Wiring wiring = TableFile.read(file).table().wiring();
         assertThat(wiring.readers())
                 .hasSize(READERS)
@@ -87,16 +89,16 @@ final class FoundAndWatchedTest {
         Path file = dir.resolve("table.toml");
         world.writeConfig(file, dir.resolve("table.db"), List.of());
         assertThat(run("monitor", "--once", "--config", file.toString())).isEqualTo(0);
-        assertThat(out.toString().lines().toList())
+        assertThat(out.toString(UTF_8).lines().toList())
                 .hasSize(READERS * 4 + 1 + SEATS)
                 .anyMatch(line -> line.matches("reader\\.3   ok   FEIG OBID i-scan, .*"))
                 .anyMatch(line -> line.matches("panel\\.1    ok   tilebus board panel\\.1, .*"))
                 .anyMatch(line -> line.matches("dice       ok   dice, DICE-A5, lying there: .*"))
                 .anyMatch(line -> line.matches(
                         "   2 melds\\.3 +[1-9]\\d* rounds +\\d+\\.\\d/s +0 failed +missed +0\\.0 % +0 tags"));
-        out.getBuffer().setLength(0);
+        out.reset();
         int asked = run("check", "--ask", "--config", file.toString());
-        assertThat(asked).as(out.toString()).isEqualTo(0);
+        assertThat(asked).as(out.toString(UTF_8)).isEqualTo(0);
     }
 
     @Test
@@ -106,7 +108,7 @@ final class FoundAndWatchedTest {
         Files.delete(ports.resolve("reader.2"));
         assertThat(run("monitor", "--seconds", "2", "--config", file.toString()))
                 .isEqualTo(1);
-        assertThat(out.toString())
+        assertThat(out.toString(UTF_8))
                 .contains(
                         "reader.2   lost " + ports.resolve("reader.2") + " does not exist; is the device plugged in?");
     }
@@ -121,7 +123,7 @@ final class FoundAndWatchedTest {
 
     private int run(String... args) {
         return Main.commandLine()
-                .setOut(new PrintWriter(out))
+                .setOut(new PrintWriter(out, false, UTF_8)) // what is not flushed is not seen
                 .setErr(new PrintWriter(err))
                 .execute(args);
     }
