@@ -36,6 +36,36 @@ class Ht16k33Test {
     }
 
     @Test
+    void everyNumberThatFitsIsReadOffTheDigits() {
+        var seen = new BytewiseDigits();
+        assertThat(seen.seen()).isEqualTo("dark");
+        show(digits.initialise(), seen);
+        for (int number = -1999; number <= 9999; number++) {
+            String text = String.valueOf(number);
+            digits.show(new Readout(List.of("", "", "", ""), text, Lamp.OFF));
+            show(digits.update(), seen);
+            assertThat(seen.seen().strip()).isEqualTo(text);
+        }
+    }
+
+    @Test
+    void digitsThatLostPowerForAMomentAreRightAfterTheNextRefresh() {
+        var seen = new BytewiseDigits();
+        digits.show(new Readout(List.of("", "", "", ""), "-42", Lamp.OFF));
+        show(digits.initialise(), seen);
+        seen.powerLost();
+        show(digits.update(), seen);
+        assertThat(seen.seen()).isEqualTo("dark");
+        show(digits.refresh(), seen);
+        assertThat(seen.seen()).isEqualTo(" -42");
+        assertThat(seen.brightness()).isEqualTo(8);
+    }
+
+    private static void show(List<Bytes> writes, BytewiseDigits seen) {
+        writes.stream().map(Bytes::array).forEach(seen::write);
+    }
+
+    @Test
     void isSetUpWithOscillatorMemoryDisplayAndBrightness() {
         assertThat(digits.initialise())
                 .containsExactly(Bytes.hex("21"), Bytes.hex("00" + "00".repeat(16)), Bytes.hex("81"), Bytes.hex("E8"));
