@@ -83,6 +83,7 @@ public final class Errands<T> {
                 carried = errand.getKey();
                 carriedWhat = errand.getValue();
                 deadline = nanos + ANSWER_NANOS;
+                done.remove(carried); // it may obey without our hearing of it
                 line.send(encode.apply(carriedWhat));
                 return;
             }

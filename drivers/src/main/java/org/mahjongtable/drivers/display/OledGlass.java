@@ -75,6 +75,9 @@ public final class OledGlass {
     }
 
     private void data(byte[] transfer) {
+        if (!pageMode && !on) {
+            return; // it lost its power unnoticed: garbage that nobody sees
+        }
         if (!pageMode) {
             throw new IllegalArgumentException("pixels in another mode than page mode");
         }

@@ -41,6 +41,8 @@ public final class FeigReader implements TileReader {
     private static final int IDENTIFY_TRIES = 4;
     /** Unanswered requests in a row before the reader counts as gone. */
     private static final int SILENT_TRIES = 3;
+    /** How often an antenna is switched off that says nothing to it. */
+    private static final int OFF_TRIES = 3;
 
     private final FeigSettings settings;
     private final Turns turns;
@@ -50,6 +52,7 @@ public final class FeigReader implements TileReader {
     private Step step = Step.IDLE;
     private long deadline;
     private int unanswered;
+    private int offTries;
     private boolean advanced;
     private boolean selectsAntenna;
     private String version = "";
@@ -115,8 +118,9 @@ public final class FeigReader implements TileReader {
                 case VERSION -> identifyAgain(line, nanos);
                 case INFO -> identified("", line, nanos);
                 case RESET, INVENTORY, MORE -> roundTimedOut(line, nanos);
-                case FIELD_OFF -> nextTurn(line, nanos);
-                case AIRSPACE, DRAIN -> beginRound(line, nanos);
+                case FIELD_OFF -> fieldOffTimedOut(line, nanos);
+                case AIRSPACE -> beginRound(line, nanos);
+                case DRAIN -> drained(line, nanos);
             }
         }
     }
@@ -160,7 +164,10 @@ public final class FeigReader implements TileReader {
                 }
             }
             case INVENTORY, MORE -> onInventory(frame.body(), line, nanos);
-            case FIELD_OFF -> nextTurn(line, nanos);
+            case FIELD_OFF -> {
+                offTries = 0;
+                nextTurn(line, nanos);
+            }
             case IDLE, AIRSPACE, DRAIN -> strays++;
         }
     }
@@ -223,7 +230,11 @@ public final class FeigReader implements TileReader {
         }
         unanswered = 0;
         line.up(identity);
-        beginRound(line, nanos);
+        if (turns.anyShared()) {
+            ask(Step.FIELD_OFF, line, nanos); // it may be on from before
+        } else {
+            beginRound(line, nanos);
+        }
     }
 
     private void beginRound(Line line, long nanos) {
@@ -244,9 +255,29 @@ public final class FeigReader implements TileReader {
             line.down(Why.SILENT, "no answer to %d requests in a row".formatted(unanswered));
             return;
         }
-        turns.release();
         step = Step.DRAIN;
         deadline = nanos + DRAIN_NANOS;
+    }
+
+    /** The antenna of a round that nothing was heard of may still be on. */
+    private void drained(Line line, long nanos) {
+        framer.clear();
+        if (turns.isShared()) {
+            ask(Step.FIELD_OFF, line, nanos);
+        } else {
+            nextTurn(line, nanos);
+        }
+    }
+
+    /** Of a reader that does not know the command the antenna is given free all the same. */
+    private void fieldOffTimedOut(Line line, long nanos) {
+        offTries++;
+        if (offTries < OFF_TRIES) {
+            ask(Step.FIELD_OFF, line, nanos);
+        } else {
+            offTries = 0;
+            nextTurn(line, nanos);
+        }
     }
 
     private void endRound(boolean complete, Line line, long nanos) {

@@ -20,6 +20,9 @@ import org.mahjongtable.drivers.rfid.Turns;
  * set up; a reader that restarts in between is set up again. One command is on the way at any time.
  */
 public final class MetratecReader implements TileReader {
+    /** The reader's word for a command that reached it damaged. */
+    private static final String COMMAND_DAMAGED = "CCE";
+
     private static final long ANSWER_NANOS = 500_000_000L;
     /** An inventory takes 10 ms a tag. */
     private static final long TAG_NANOS = 10_000_000L;
@@ -85,8 +88,9 @@ public final class MetratecReader implements TileReader {
         drops.report(framer.damaged() + strays, line, nanos);
         if (step != Step.IDLE && nanos - deadline >= 0) {
             switch (step) {
-                case AIRSPACE, DRAIN -> beginRound(line, nanos);
-                case FIELD_OFF -> nextTurn(line, nanos);
+                case AIRSPACE -> beginRound(line, nanos);
+                case DRAIN -> drained(line, nanos);
+                case FIELD_OFF -> fieldOffAgain(line, nanos);
                 case ANTENNA, FIELD_ON, INVENTORY -> roundTimedOut(line, nanos);
                 case IDLE, BREAK, WAKE, CHECKSUMS_OFF, ANSWER_ENDS, REVISION, CHECKSUMS_ON, MODE ->
                     setUpAgain(line, nanos);
@@ -136,7 +140,7 @@ public final class MetratecReader implements TileReader {
         boolean ok = word.startsWith("OK");
         switch (step) {
             case BREAK, WAKE, CHECKSUMS_OFF, ANSWER_ENDS, CHECKSUMS_ON -> {
-                if (step == Step.WAKE && word.startsWith("CCE")) {
+                if (step == Step.WAKE && word.startsWith(COMMAND_DAMAGED)) {
                     send(MetratecLine.checked(Step.WAKE.command), line);
                 } else {
                     step.next(word).ifPresent(next -> ask(next, line, nanos));
@@ -162,8 +166,16 @@ public final class MetratecReader implements TileReader {
                 }
             }
             case FIELD_OFF -> {
-                fieldOn = !ok;
-                nextTurn(line, nanos);
+                if (ok) {
+                    fieldOn = false;
+                    nextTurn(line, nanos);
+                } else if (word.startsWith(COMMAND_DAMAGED)) {
+                    fieldOffAgain(line, nanos);
+                } else if (Inventory.isError(word)) {
+                    nextTurn(line, nanos); // it cannot
+                } else {
+                    strays++;
+                }
             }
             case IDLE, AIRSPACE, DRAIN -> strays++;
         }
@@ -191,7 +203,11 @@ public final class MetratecReader implements TileReader {
         unanswered = 0;
         up = true;
         line.up(identity);
-        beginRound(line, nanos);
+        if (turns.anyShared()) {
+            ask(Step.FIELD_OFF, line, nanos); // it may be on from before
+        } else {
+            beginRound(line, nanos);
+        }
     }
 
     private void antennaSelected(boolean ok, String word, Line line, long nanos) {
@@ -199,6 +215,10 @@ public final class MetratecReader implements TileReader {
             selected = turns.current();
         } else if (!Inventory.isError(word)) {
             strays++; // the rest of an inventory that was given up
+            return;
+        } else if (word.startsWith(COMMAND_DAMAGED)) {
+            inventory.fail();
+            endRound(line, nanos);
             return;
         } else if (settings.antennas().size() == 1) {
             switches = false; // a reader without multiplexer reads its only antenna
@@ -271,7 +291,6 @@ public final class MetratecReader implements TileReader {
     private void roundTimedOut(Line line, long nanos) {
         unanswered++;
         line.report(new RoundRead(nanos, turns.current(), List.of(), false));
-        turns.release();
         selected = 0;
         if (unanswered >= SILENT_TRIES) {
             line.down(Why.SILENT, "no answer to %d commands in a row".formatted(unanswered));
@@ -280,6 +299,24 @@ public final class MetratecReader implements TileReader {
         framer.clear();
         step = Step.DRAIN;
         deadline = nanos + DRAIN_NANOS;
+    }
+
+    /** The antenna of a round that nothing was heard of may still be on. */
+    private void drained(Line line, long nanos) {
+        if (turns.isShared()) {
+            ask(Step.FIELD_OFF, line, nanos);
+        } else {
+            nextTurn(line, nanos);
+        }
+    }
+
+    private void fieldOffAgain(Line line, long nanos) {
+        unanswered++;
+        if (unanswered >= SILENT_TRIES) {
+            line.down(Why.SILENT, "no answer to %d commands in a row".formatted(unanswered));
+        } else {
+            ask(Step.FIELD_OFF, line, nanos);
+        }
     }
 
     private void ask(Step next, Line line, long nanos) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -309,7 +310,7 @@ class FeigReaderTest {
         Bench a = new Bench(new FeigReader(new FeigSettings(List.of(1)), airspace.of("a")))
                 .answeredBy(reader::answer)
                 .open()
-                .run(2);
+                .run(4);
         assertThat(airspace.of("b").take(1)).isFalse();
         a.close(Why.VANISHED);
         assertThat(airspace.of("b").take(1)).isTrue();
@@ -372,11 +373,35 @@ class FeigReaderTest {
         Bench bench = new Bench(new FeigReader(new FeigSettings(List.of(1, 2)), airspace.of("a")))
                 .answeredBy(request -> request[4] == 0x6A ? new byte[0] : reader.answer(request))
                 .open()
-                .run(20);
+                .run(1540);
         assertThat(airspace.of("b").take(1)).isFalse();
-        bench.run(490);
+        bench.run(1400);
+        assertThat(airspace.of("b").take(1)).isFalse();
+        bench.run(1600);
         assertThat(airspace.of("b").take(1)).isTrue();
         assertThat(bench.run(100).readings(RoundRead.class).getLast().antenna()).isEqualTo(2);
+    }
+
+    @Test
+    void anAntennaWhoseRoundWasNotHeardOfIsSwitchedOffBeforeAnotherMayBeOn() {
+        var pair = new Airspace.Pair(new Airspace.Antenna("a", 1), new Airspace.Antenna("b", 1));
+        var airspace = new Airspace(List.of(pair));
+        List<Integer> asked = new ArrayList<>();
+        Bench bench = new Bench(new FeigReader(new FeigSettings(List.of(1)), airspace.of("a")))
+                .answeredBy(request -> {
+                    asked.add(request[4] & 0xFF);
+                    return request[4] == (byte) 0xB0 ? new byte[0] : reader.answer(request);
+                })
+                .open();
+        while (asked.isEmpty() || asked.getLast() != 0xB0) {
+            bench.run(1);
+        }
+        asked.clear();
+        while (asked.isEmpty()) {
+            assertThat(airspace.of("b").take(1)).isFalse();
+            bench.run(1);
+        }
+        assertThat(asked).containsExactly(0x6A);
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -121,6 +121,24 @@ class MetratecReaderTest {
     }
 
     @Test
+    void aSelectionThatReachedTheReaderDamagedIsOneFailedRound() {
+        boolean[] damaged = {false};
+        Bench bench = bench(1, 2).answeredBy(request -> {
+            if (!damaged[0] && new String(request, US_ASCII).startsWith("SAP MAN 2")) {
+                damaged[0] = true;
+                return reader.said("CCE").getBytes(US_ASCII);
+            }
+            return reader.answer(request);
+        });
+        List<RoundRead> rounds = bench.open().run(60).readings(RoundRead.class);
+        assertThat(bench.isUp()).isTrue();
+        assertThat(rounds)
+                .filteredOn(round -> round.antenna() == 2)
+                .extracting(RoundRead::complete)
+                .startsWith(false, true, true);
+    }
+
+    @Test
     void anInventoryWhoseCountDisagreesIsThrownAway() {
         Bench bench = ready();
         reader.claims = 1;
