@@ -39,6 +39,11 @@ public interface RuleSet {
     /** What else the text has beside its table, under the options in force. */
     List<Term> terms();
 
+    /** The elements beside the table that a legal win has: what is added to its payment, and what the text calls by a name of its own. */
+    default List<Term> beside(Won win) {
+        return List.of();
+    }
+
     /** The house options this rule set was made with, as texts by name, in the order of their descriptions. */
     List<Setting> settings();
 

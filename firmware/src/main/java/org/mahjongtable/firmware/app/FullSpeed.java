@@ -33,12 +33,31 @@ final class FullSpeed {
         this.err = err;
     }
 
-    /** The exit code: 0 if nothing was wrong. */
+    /** Plays deals by chance. The exit code: 0 if nothing was wrong. */
     int play(int threads, @Nullable Integer evening, @Nullable Path report) throws InterruptedException, Refused {
         Simulation simulation = new Simulation(request, JournaledCore::new);
-        Report found = evening == null
-                ? simulation.run(threads, this::progress)
-                : simulation.evening(evening, new SideBySide(out));
+        return tell(
+                evening == null
+                        ? simulation.run(threads, this::progress)
+                        : simulation.evening(evening, new SideBySide(out)),
+                report);
+    }
+
+    /** Plays the scenes of the rules. The exit code: 0 if nothing was wrong and every element was reached. */
+    int scenes(@Nullable Integer scene, @Nullable Path report) throws Refused {
+        Simulation simulation = new Simulation(request, JournaledCore::new);
+        if (scene != null && scene >= simulation.sceneCount()) {
+            throw new Refused(
+                    "--evening %d is none of the scenes 0 to %d".formatted(scene, simulation.sceneCount() - 1));
+        }
+        if (scene != null) {
+            return tell(simulation.scene(scene, new SideBySide(out)), report);
+        }
+        Report found = simulation.scenes(this::progress);
+        return Math.max(tell(found, report), found.elementsNeverReached().isEmpty() ? 0 : 1);
+    }
+
+    private int tell(Report found, @Nullable Path report) throws Refused {
         if (report != null) {
             write(found, report);
         }
@@ -50,7 +69,7 @@ final class FullSpeed {
 
     private void summary(Report found) {
         out.printf(
-                "%d deals in %.1f s (%d an hour): %d wrong events, %d wrong payments, %d doubts, %d needing help;"
+                "%d deals in %.1f s (%d an hour): %d wrong events, %d wrong payments, %d doubts, %d needing help, %d more after slips;"
                         + " movements known after %d ms (half), %d ms (99 of 100), %d ms (all)%n",
                 found.hands(),
                 found.wallSeconds(),
@@ -59,9 +78,11 @@ final class FullSpeed {
                 found.wrongPayments(),
                 found.doubts(),
                 found.needingHelp(),
+                found.needingHelpAfterSlips(),
                 found.latenessMillis().half(),
                 found.latenessMillis().most(),
                 found.latenessMillis().all());
+        coverage(found.elements());
         if (!request.twoPhases()) {
             return;
         }
@@ -88,6 +109,15 @@ final class FullSpeed {
             found.faultKinds()
                     .forEach((kind, evenings) -> out.printf("  fault %-22s in %d evenings%n", kind, evenings));
         }
+    }
+
+    /** How often each element of the rules was reached, in the order of their text. */
+    private void coverage(List<Report.Element> elements) {
+        long reached = elements.stream().filter(element -> element.times() > 0).count();
+        out.printf("%d of %d elements reached:%n", reached, elements.size());
+        elements.forEach(element ->
+                out.printf("%6d  %3d %s %s%n", element.times(), element.number(), element.zh(), element.en()));
+        out.flush();
     }
 
     private void tell(List<Report.Failure> failures) {

@@ -180,6 +180,14 @@ final class SimulateCommand implements Callable<Integer> {
                     "Plays this evening of the seed alone and prints what happens, and what the table publishes with its number.")
     private @Nullable Integer evening;
 
+    @Option(
+            names = "--scenes",
+            description = {
+                "Plays one stacked deal for each element of the rules in place of deals by chance, and ends with 1 if any was not reached.",
+                "With --evening N one scene alone."
+            })
+    private boolean scenes;
+
     @Option(names = "--threads", description = "Evenings played side by side. Default: as many as processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -191,7 +199,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
         RuleSet played = ruleSet();
         Faults mishaps = faults();
-        boolean atFullSpeed = speed.equals("max") || evening != null || campaign;
+        boolean atFullSpeed = speed.equals("max") || evening != null || campaign || scenes;
         int deals = hands != null
                 ? hands
                 : campaign ? HANDS_OF_CAMPAIGN : atFullSpeed ? HANDS_AT_FULL_SPEED : Integer.MAX_VALUE;
@@ -205,26 +213,27 @@ final class SimulateCommand implements Callable<Integer> {
         check("--hands", hands, atFullSpeed ? 1 : 0, Integer.MAX_VALUE);
         checkNumbers();
         refuseUnused(atFullSpeed ? OF_HUMAN_SPEED : OF_FULL_SPEED, atFullSpeed);
+        if (scenes && hands != null) {
+            throw new Refused("--hands is of no use with --scenes: each is one deal");
+        }
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         if (atFullSpeed) {
             if (report != null) {
                 WhyNot.refuseUnwritable(report);
             }
-            return new FullSpeed(
-                            new Simulation.Request(
-                                    played,
-                                    discards,
-                                    deals,
-                                    seed,
-                                    mishaps,
-                                    new Equipment(readers, readouts),
-                                    seatChange,
-                                    campaign,
-                                    swarm),
-                            out,
-                            err)
-                    .play(threads, evening, report);
+            Simulation.Request request = new Simulation.Request(
+                    played,
+                    discards,
+                    deals,
+                    seed,
+                    mishaps,
+                    new Equipment(readers, readouts),
+                    seatChange,
+                    campaign,
+                    swarm);
+            FullSpeed fullSpeed = new FullSpeed(request, out, err);
+            return scenes ? fullSpeed.scenes(evening, report) : fullSpeed.play(threads, evening, report);
         }
         if (readouts == Equipment.Readouts.OLED) {
             throw new Refused(

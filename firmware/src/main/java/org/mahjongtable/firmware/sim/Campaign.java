@@ -50,12 +50,14 @@ final class Campaign {
 
     /** One evening alone. */
     Trial.Result evening(int evening, int deals, Simulation.Log log) {
-        return new Trial(scenario.with(faults(evening)), distance, seedOf(evening), deals, log).run(deals);
+        long own = seedOf(evening);
+        Company company = new Company(new Shuffled(scenario.rules().game(), own), Habits.of(scenario.rules()));
+        return new Trial(scenario.with(faults(evening)), distance, company, own, deals, log).run(deals);
     }
 
     /** All of them, on so many threads. */
     Result run(int hands, int threads, Progress progress) throws InterruptedException {
-        Tally sum = new Tally();
+        Tally sum = new Tally(scenario.rules());
         List<Failure> failures = new ArrayList<>();
         try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
             List<Future<Trial.Result>> evenings = new ArrayList<>();

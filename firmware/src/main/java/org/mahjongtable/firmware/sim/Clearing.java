@@ -63,6 +63,7 @@ final class Clearing {
 
     /** The next player holds the button, reads what the table asks, and presses; the owner agrees. */
     private void name(Hidden hidden) {
+        scene.slipped();
         Seat opponent = hidden.seat().next();
         scene.buttons().hold(opponent);
         scene.agenda().after(READ, () -> scene.buttons().press(opponent));

@@ -13,7 +13,7 @@ import org.mahjongtable.scoring.tile.Tile;
  * the dealer first.
  */
 final class Dealing {
-    private static final int PACKET = 4;
+    static final int PACKET = 4;
 
     private final Scene scene;
     private final TrueDeal deal;

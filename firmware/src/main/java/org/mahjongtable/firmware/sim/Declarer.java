@@ -6,10 +6,8 @@ import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.Declared;
 import org.mahjongtable.scoring.Declaring;
 import org.mahjongtable.scoring.hand.Declaration;
-import org.mahjongtable.scoring.hand.Hand;
-import org.mahjongtable.scoring.tile.Tile;
 
-/** Who declares before winning: the button is held with the coming discard in mind, and what it declares is what the rules make of the hand that is left. */
+/** What a button held before a discard declares: what the rules make of the hand that is left. */
 final class Declarer {
     private final Scene scene;
     private final TrueDeal deal;
@@ -17,21 +15,6 @@ final class Declarer {
     Declarer(Scene scene, TrueDeal deal) {
         this.scene = scene;
         this.deal = deal;
-    }
-
-    /** Whether this person holds the button before discarding that tile. */
-    boolean declares(Seat seat, Tile discard) {
-        if (deal.bound.isLocked(seat) || deal.bound.isDead(seat) || deal.bound.isMiscounted(seat)) {
-            return false;
-        }
-        Habits habits = scene.habits();
-        if (habits.declares() == 0) {
-            return false;
-        }
-        Hand hand = deal.hand(seat);
-        Hand left = new Hand(hand.concealed().minus(discard), hand.melds(), hand.bonus());
-        boolean ready = !scene.rules().waits(left).isEmpty();
-        return scene.slips().happens(ready ? habits.declares() : habits.bluffs());
     }
 
     /** The tile is discarded: the declaration counts. */

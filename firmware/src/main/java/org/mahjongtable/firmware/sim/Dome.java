@@ -1,6 +1,8 @@
 package org.mahjongtable.firmware.sim;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
 /** The dice under their dome: they roll for a while and then lie. */
@@ -9,6 +11,7 @@ final class Dome {
     private final Chance chance;
     private final int dice;
     private final List<Listener> listeners = new ArrayList<>();
+    private final Deque<List<Integer>> coming = new ArrayDeque<>();
     private List<Integer> faces;
     private boolean rolling;
     private int rolls;
@@ -43,7 +46,16 @@ final class Dome {
         });
     }
 
+    /** How they will lie after the next rolls; after those, and with none, by chance. */
+    void willFall(List<List<Integer>> rolls) {
+        coming.clear();
+        coming.addAll(rolls);
+    }
+
     private List<Integer> roll() {
+        if (!coming.isEmpty()) {
+            return coming.removeFirst();
+        }
         List<Integer> rolled = new ArrayList<>();
         for (int die = 0; die < dice; die++) {
             rolled.add(1 + chance.below(6));

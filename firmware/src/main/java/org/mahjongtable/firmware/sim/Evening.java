@@ -5,7 +5,6 @@ import java.util.List;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.Seat;
-import org.mahjongtable.firmware.sensing.TileId;
 
 /** Four people sit down and play one deal after another, match after match. */
 final class Evening {
@@ -15,7 +14,7 @@ final class Evening {
     private final Scene scene;
     private final Dome dome;
     private final SeatChange seatChange;
-    private final Chance walls;
+    private final Course course;
     private final Progress progress;
     private TrueMatch match;
     private int deals;
@@ -28,11 +27,12 @@ final class Evening {
         boolean anotherDeal(int dealsPlayed);
     }
 
-    Evening(Scene scene, Dome dome, List<String> players, SeatChange seatChange, long seed, Progress progress) {
+    Evening(
+            Scene scene, Dome dome, List<String> players, SeatChange seatChange, Course course, Progress progress) {
         this.scene = scene;
         this.dome = dome;
         this.seatChange = seatChange;
-        this.walls = Chance.of(seed, "walls");
+        this.course = course;
         this.progress = progress;
         this.match = new TrueMatch(scene.rules(), players, seatChange);
         dome.listen(this::rolled);
@@ -60,10 +60,8 @@ final class Evening {
     }
 
     private void nextDeal() {
-        List<TileId> wall = new ArrayList<>(TileId.ofSet(1 + deals % 2));
-        wall.removeIf(tile -> tile.face().isBonus() && !scene.rules().game().bonusTiles());
-        walls.shuffle(wall);
-        scene.world().raiseWall(wall);
+        scene.world().raiseWall(course.wall(deals));
+        dome.willFall(course.dice(deals));
         scene.then(3500, 5000, 12_000, () -> {
             scene.happened(match.startDeal());
             awaitsDice = true;
@@ -108,7 +106,8 @@ final class Evening {
         deal.breakWall(sum(dice));
         AtOnce atOnce = new AtOnce(scene, match, deal);
         atOnce.rolled(dice);
-        Play play = new Play(scene, deal, atOnce, new Ending(scene, match, deal, this::cleared));
+        Minds minds = course.minds(deals, scene, deal);
+        Play play = new Play(scene, deal, minds, atOnce, new Ending(scene, match, deal, this::cleared));
         Dealing dealing = new Dealing(scene, deal, atOnce, dealer, () -> play.begin(dealer));
         scene.then(800, 1500, 4000, dealing::begin);
     }

@@ -19,6 +19,9 @@ record Habits(
     /** Nobody ever errs, and nothing can be declared. */
     static final Habits PLAIN = new Habits(0, 0, 0, 0, 0, 0, 0);
 
+    /** A concealed kong is never shown at the end. */
+    static final Habits HIDING = new Habits(0, 0, 0, 0, 0, 0, 1);
+
     /** People who declare, bluff now and then, and seldom err. */
     static final Habits DECLARING = new Habits(0.4, 0.003, 0.004, 0.001, 0.001, 0.02, 0.1);
 

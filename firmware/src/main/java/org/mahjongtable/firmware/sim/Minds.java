@@ -1,120 +1,47 @@
 package org.mahjongtable.firmware.sim;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
-import org.mahjongtable.firmware.sim.Strategy.Sight;
-import org.mahjongtable.scoring.Claim;
-import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.hand.Meld;
 import org.mahjongtable.scoring.tile.Tile;
 
-/** What each person wants to do in one deal, and may: whoever has locked a hand or has a wrong number of tiles may do less. */
-final class Minds {
-    private final Scene scene;
-    private final TrueDeal deal;
-    /** By seat, seat 1 first. */
-    private final List<Map<Distance.Aim, Double>> tastes = new ArrayList<>();
+/** What the people of one deal do where they have a choice. A win that the rules give is always taken unless it is let pass. */
+interface Minds {
 
-    Minds(Scene scene, TrueDeal deal) {
-        this.scene = scene;
-        this.deal = deal;
-        for (int seat = 0; seat < 4; seat++) {
-            Map<Distance.Aim, Double> taste = new EnumMap<>(Distance.Aim.class);
-            for (Distance.Aim aim : Distance.Aim.values()) {
-                taste.put(aim, scene.thought().below(100) / 100.0);
-            }
-            tastes.add(taste);
-        }
-    }
-
-    private Sight sight(Seat seat) {
-        return new Sight(deal.hand(seat), deal.open(), tastes.get(seat.ordinal()));
-    }
-
-    /** The tile to discard: a locked hand stays as it is. */
-    Tile discard(Seat seat) {
-        return deal.bound.isLocked(seat)
-                ? deal.drawn(seat).face()
-                : scene.strategy().discard(sight(seat));
-    }
+    /** The tile to discard. Asked more than once before it is done. */
+    Tile discard(Seat seat);
 
     /** Another tile than the one drawn, from a hand that is locked; nothing where there is no other, or where the hand is not. */
-    Optional<Tile> wrongDiscard(Seat seat) {
-        if (!deal.bound.isLocked(seat) || deal.bound.isDead(seat)) {
-            return Optional.empty();
-        }
-        Tile drawn = deal.drawn(seat).face();
-        return deal.hand(seat).concealed().kinds().stream()
-                .filter(tile -> tile != drawn)
-                .findFirst()
-                .filter(_ -> scene.slips().happens(scene.habits().breaks()));
-    }
+    Optional<Tile> wrongDiscard(Seat seat);
 
-    /** The kong to declare in the own turn. */
-    Optional<Meld.Kong> kong(Seat seat) {
-        boolean may = deal.drawable() > 0 && !deal.bound.isLocked(seat) && !deal.bound.isMiscounted(seat);
-        return may ? scene.strategy().kong(sight(seat)) : Optional.empty();
-    }
+    /** The kong to declare in the own turn. Asked more than once before it is done. */
+    Optional<Meld.Kong> kong(Seat seat);
+
+    /** The strongest claim that anybody makes on a discard; nothing if nobody wants it. */
+    Optional<Want> claim(Seat discarder, TileId tile);
 
     /** Somebody wants a set with another's discard. */
     record Want(Seat seat, Meld meld) {}
 
-    /** The strongest claim that anybody makes on a discard; nothing if nobody wants it. */
-    Optional<Want> claim(Seat discarder, TileId tile) {
-        Optional<Want> best = Optional.empty();
-        for (int turn = 1; turn < 4; turn++) {
-            Seat seat = discarder.plus(turn);
-            if (!mayClaim(seat)) {
-                continue;
-            }
-            Optional<Meld> meld =
-                    scene.strategy().claim(sight(seat), tile.face(), turn == 1, !deal.bound.isMiscounted(seat));
-            if (meld.isPresent()
-                    && (best.isEmpty()
-                            || strength(meld.get()) < strength(best.get().meld()))) {
-                best = Optional.of(new Want(seat, meld.get()));
-            }
-        }
-        return best;
-    }
+    /** Whether a drawn tile goes on to where it belongs without having stood in the rack. */
+    boolean goesStraightOn(Seat seat);
 
-    private boolean mayClaim(Seat seat) {
-        boolean dead = deal.bound.isMiscounted(seat) && scene.rules().game().wrongCount() == WrongCount.NO_CLAIMS;
-        return !dead && !deal.bound.isLocked(seat);
-    }
-
-    /** The place of a claim in the rule set's order, the strongest first. */
-    private int strength(Meld meld) {
-        List<Claim> claims = scene.rules().game().claims();
-        return switch (meld) {
-            case Meld.Chow _ -> claims.indexOf(Claim.CHOW);
-            case Meld.Pung _ -> claims.indexOf(Claim.PUNG);
-            case Meld.Kong _ -> claims.indexOf(Claim.KONG);
-            case Meld.Pair _, Meld.Knitted _, Meld.Singles _ -> throw new IllegalStateException(meld + " was claimed");
-        };
-    }
+    /** Whether the button is held before discarding that tile. */
+    boolean declares(Seat seat, Tile discard);
 
     // ---- what people do beside playing well ----
 
     /** Whether a win is let pass. */
-    boolean letsPass() {
-        return scene.slips().happens(scene.habits().passes());
-    }
+    boolean letsPass();
 
-    /** Whether somebody declares a win that is none: more likely where the hand is complete and worth too little. */
-    boolean insists(Seat seat, boolean complete) {
-        boolean may = !deal.bound.isDead(seat) && !deal.bound.isMiscounted(seat);
-        return may && scene.slips().happens(scene.habits().insists() * (complete ? 30 : 1));
-    }
+    /**
+     * Whether somebody declares a win that is none.
+     *
+     * @param complete whether the hand is whole, and only worth too little
+     */
+    boolean insists(Seat seat, boolean complete);
 
     /** Whether somebody takes a wrong number of tiles now. */
-    boolean miscounts(Seat seat) {
-        boolean may = !deal.bound.isLocked(seat) && !deal.bound.isMiscounted(seat) && deal.drawable() > 2;
-        return may && scene.slips().happens(scene.habits().forgets());
-    }
+    boolean miscounts(Seat seat);
 }

@@ -21,8 +21,6 @@ import org.mahjongtable.scoring.tile.Tile;
 
 /** Four people play a hand from the dealer's first discard to a win or the end of the wall. */
 final class Play {
-    /** How often a tile goes on to where it belongs without having stood in the rack. */
-    private static final double STRAIGHT_ON = 0.3;
 
     /** Where a number of tiles is wrong, people stop and look. */
     private static final long PUZZLED = 8 * Agenda.SECOND;
@@ -51,10 +49,10 @@ final class Play {
         void exhausted();
     }
 
-    Play(Scene scene, TrueDeal deal, AtOnce atOnce, End end) {
+    Play(Scene scene, TrueDeal deal, Minds minds, AtOnce atOnce, End end) {
         this.scene = scene;
         this.deal = deal;
-        this.minds = new Minds(scene, deal);
+        this.minds = minds;
         this.winning = new Winning(scene, deal);
         this.declarer = new Declarer(scene, deal);
         this.atOnce = atOnce;
@@ -82,8 +80,11 @@ final class Play {
     private void turn(Seat seat) {
         if (!minds.miscounts(seat)) {
             draw(seat, Source.WALL, false);
-        } else if (scene.slips().happens(0.5) && scene.world().hasTilesNext(2)) {
-            deal.bound.miscount(seat);
+            return;
+        }
+        scene.slipped();
+        deal.bound.miscount(seat);
+        if (scene.slips().happens(0.5) && scene.world().hasTilesNext(2)) {
             takeAndStand(
                     seat,
                     () -> takeAndStand(
@@ -91,7 +92,6 @@ final class Play {
                             () -> scene.agenda()
                                     .after(PUZZLED, () -> scene.then(400, 1500, 9000, () -> playOn(seat)))));
         } else {
-            deal.bound.miscount(seat);
             scene.then(400, 1500, 9000, () -> discard(seat));
         }
     }
@@ -118,7 +118,7 @@ final class Play {
 
     /** The tile is still between the fingers. */
     private void drew(Seat seat, TileId tile, TableEvent drawn) {
-        boolean straightOn = scene.thought().happens(STRAIGHT_ON);
+        boolean straightOn = minds.goesStraightOn(seat);
         if (tile.face().isBonus()) {
             if (straightOn) {
                 lay(tile, Motions.melds(seat), drawn, () -> showedBonus(seat, tile));
@@ -196,7 +196,7 @@ final class Play {
         Optional<Tile> wrong = minds.wrongDiscard(seat);
         Tile face = wrong.orElseGet(() -> minds.discard(seat));
         TileId tile = inRack(seat, face, 1).getFirst();
-        boolean declares = declarer.declares(seat, face);
+        boolean declares = minds.declares(seat, face);
         Runnable carry = () -> scene.motions()
                 .carry(
                         seat,

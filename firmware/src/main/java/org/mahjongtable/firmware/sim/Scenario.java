@@ -28,6 +28,11 @@ record Scenario(
         return new Scenario(rules, options, equipment, other, twoPhases, cores);
     }
 
+    /** The same by other rules. */
+    Scenario with(RuleSet other) {
+        return new Scenario(other, options, equipment, faults, twoPhases, cores);
+    }
+
     /** The program of one evening; one that keeps a journal only where it needs it. */
     Core core(Table table) {
         return faults.of(Fault.POWER_CUT) > 0 ? cores.make(table) : new Core.Unkept(table);

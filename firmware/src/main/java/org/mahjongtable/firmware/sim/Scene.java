@@ -49,4 +49,9 @@ record Scene(
     void happened(TableEvent event) {
         story.happened(agenda.now(), event);
     }
+
+    /** Somebody errs so that the table must ask. */
+    void slipped() {
+        story.slipped();
+    }
 }

@@ -149,7 +149,8 @@ public final class SimulatedTable implements AutoCloseable {
                 Accidents.Site.of(new Ports(), request.discards(), List.copyOf(lines.keySet()), strangers, tiles, tags),
                 new Accidents.Program(by -> {}, away -> {}, watcher::brokerGoes),
                 request.seed());
-        evening = new Evening(scene, dome, NAMES, request.seatChange(), request.seed(), played -> {
+        Course course = new Shuffled(request.rules().game(), request.seed());
+        evening = new Evening(scene, dome, NAMES, request.seatChange(), course, played -> {
             accidents.dealBegins();
             if (played >= request.hands()) {
                 world.stop();

@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.sim;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,11 +16,11 @@ import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.scoring.RuleSet;
-import org.mahjongtable.scoring.fan.Fan;
 
 /** A simulated table at full speed, as a command asks for it. */
 public final class Simulation {
     private final Request request;
+    private final Scenario scenario;
     private final Campaign campaign;
 
     /**
@@ -82,16 +83,14 @@ public final class Simulation {
     /** @param cores makes the programs of evenings in which the power is cut */
     public Simulation(Request request, Core.Maker cores) {
         this.request = request;
-        campaign = new Campaign(
-                new Scenario(
-                        request.rules(),
-                        options(request.discards(), request.seatChange()),
-                        request.equipment(),
-                        request.faults(),
-                        request.twoPhases(),
-                        cores),
-                request.seed(),
-                request.swarm());
+        scenario = new Scenario(
+                request.rules(),
+                options(request.discards(), request.seatChange()),
+                request.equipment(),
+                request.faults(),
+                request.twoPhases(),
+                cores);
+        campaign = new Campaign(scenario, request.seed(), request.swarm());
     }
 
     /** The table's defaults with that place for discards, and with players who change seats so. */
@@ -132,15 +131,49 @@ public final class Simulation {
                 faultKinds(IntStream.of(number)));
     }
 
+    /** Plays every scene of the rules, one after the other, in place of deals by chance. */
+    public Report scenes(Progress progress) {
+        long began = System.nanoTime();
+        Scenes scenes = new Scenes(scenario, request.seed());
+        Tally sum = new Tally(scenes.fullest());
+        List<Campaign.Failure> failures = new ArrayList<>();
+        for (int number = 0; number < scenes.plots().size(); number++) {
+            add(scenes.play(number, Log.NONE), number, sum, failures);
+            progress.played(sum.deals(), told(failures));
+        }
+        return report(new Campaign.Result(sum, failures), (System.nanoTime() - began) / 1e9, Map.of());
+    }
+
+    /** Plays one scene alone, to read along. */
+    public Report scene(int number, Log log) {
+        long began = System.nanoTime();
+        Tally sum = new Tally(request.rules());
+        List<Campaign.Failure> failures = new ArrayList<>();
+        add(new Scenes(scenario, request.seed()).play(number, log), number, sum, failures);
+        return report(new Campaign.Result(sum, failures), (System.nanoTime() - began) / 1e9, Map.of());
+    }
+
+    /** How many scenes the rules have. */
+    public int sceneCount() {
+        return Scenes.plots(request.rules()).size();
+    }
+
+    private static void add(Trial.Result result, int number, Tally sum, List<Campaign.Failure> failures) {
+        sum.add(result.tally());
+        int deal = result.tally().deals() + 1;
+        result.difference().ifPresent(difference -> failures.add(new Campaign.Failure(number, deal, difference)));
+    }
+
     private Report report(Campaign.Result result, double seconds, Map<String, Integer> faultKinds) {
         Tally tally = result.tally();
         List<Report.Failure> failures = told(result.failures());
         int payments = (int) failures.stream()
                 .filter(failure -> failure.kind().equals(Witness.Difference.Kind.PAYMENT.name()))
                 .count();
-        List<String> never = request.rules().fans().rows().stream()
-                .map(Fan::key)
-                .filter(key -> !tally.fans().containsKey(key))
+        List<Report.Element> elements = tally.elements().elements();
+        List<String> never = elements.stream()
+                .filter(element -> element.times() == 0)
+                .map(Report.Element::key)
                 .toList();
         return new Report(
                 tally.deals(),
@@ -152,6 +185,7 @@ public final class Simulation {
                 payments,
                 sum(tally.doubts()),
                 sum(tally.helped()),
+                sum(tally.helpedSlips()),
                 tally.deals() == 0 ? 0 : 100.0 * (tally.deals() - tally.helpedDeals()) / tally.deals(),
                 tally.resolutions().in(Simulation::millis),
                 tally.rounds(),
@@ -160,9 +194,10 @@ public final class Simulation {
                 Math.round(3600 * tally.deals() / seconds),
                 tally.doubts(),
                 tally.helped(),
+                tally.helpedSlips(),
                 tally.events(),
                 tally.wins(),
-                tally.fans(),
+                elements,
                 never,
                 faultKinds,
                 failures);

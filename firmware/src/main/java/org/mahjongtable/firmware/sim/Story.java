@@ -5,4 +5,7 @@ import org.mahjongtable.firmware.deal.TableEvent;
 /** Takes down what truly happens, when it happens. */
 interface Story {
     void happened(long nanos, TableEvent event);
+
+    /** Somebody does what the table can only ask people about: takes a wrong number of tiles, does not show a kong. */
+    default void slipped() {}
 }

@@ -1,42 +1,64 @@
 package org.mahjongtable.firmware.sim;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import org.mahjongtable.firmware.deal.Doubt.Reason;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.Resolution;
+import org.mahjongtable.scoring.RuleSet;
 
 /** Counts what a simulation met. */
 final class Tally {
+    /** What the table asks people about who have truly erred, however well it sees. */
+    private static final Set<Reason> OF_SLIPS = EnumSet.of(
+            Reason.DISCARD_OUT_OF_TURN,
+            Reason.TOO_MANY_TILES,
+            Reason.TOO_FEW_TILES,
+            Reason.DEAD_HAND,
+            Reason.KONG_NOT_SHOWN);
+
     private final Map<String, Integer> events = new TreeMap<>();
     private final Map<String, Integer> wins = new TreeMap<>();
-    private final Map<String, Integer> fans = new TreeMap<>();
     private final Map<String, Integer> doubts = new TreeMap<>();
     private final Map<String, Integer> helped = new TreeMap<>();
+    private final Map<String, Integer> helpedSlips = new TreeMap<>();
+    private final Coverage elements;
     private final List<Long> lateness = new ArrayList<>();
     private final List<Long> resolutions = new ArrayList<>();
     private final List<Long> rounds = new ArrayList<>();
     private int deals;
     private int helpedDeals;
     private boolean helpedNow;
+    private boolean slippedNow;
     private long doubtSince = -1;
+
+    Tally(RuleSet rules) {
+        elements = new Coverage(rules);
+    }
 
     /** A deal is over. */
     void deal() {
         deals++;
         helpedDeals += helpedNow ? 1 : 0;
         helpedNow = false;
+        slippedNow = false;
+    }
+
+    /** Somebody in this deal has erred so that the table must ask. */
+    void slipped() {
+        slippedNow = true;
     }
 
     /** An event that the table published. */
     void published(long nanos, TableEvent event) {
         count(events, event.getClass().getSimpleName());
+        elements.published(event);
         if (event instanceof TableEvent.HandWon(var winners)) {
-            winners.forEach(winner -> {
-                count(wins, winner.win().by().getClass().getSimpleName());
-                winner.score().awards().forEach(award -> count(fans, award.fan().key()));
-            });
+            winners.forEach(winner -> count(wins, winner.win().by().getClass().getSimpleName()));
         } else if (event instanceof TableEvent.DoubtRaised(var doubt)) {
             count(doubts, doubt.reason().name());
             doubtSince = doubtSince < 0 ? nanos : doubtSince;
@@ -44,8 +66,9 @@ final class Tally {
             resolutions.add(nanos - doubtSince);
             doubtSince = -1;
             if (resolution != Resolution.EXPLAINED) {
-                count(helped, doubt.reason().name());
-                helpedNow = true;
+                boolean slip = slippedNow && OF_SLIPS.contains(doubt.reason());
+                count(slip ? helpedSlips : helped, doubt.reason().name());
+                helpedNow |= !slip;
             }
         }
     }
@@ -67,9 +90,10 @@ final class Tally {
         helpedDeals += other.helpedDeals;
         add(events, other.events);
         add(wins, other.wins);
-        add(fans, other.fans);
+        elements.add(other.elements);
         add(doubts, other.doubts);
         add(helped, other.helped);
+        add(helpedSlips, other.helpedSlips);
         lateness.addAll(other.lateness);
         resolutions.addAll(other.resolutions);
         rounds.addAll(other.rounds);
@@ -83,7 +107,7 @@ final class Tally {
         return events;
     }
 
-    /** Deals in which a doubt ended by a person's answer. */
+    /** Deals in which a doubt ended by a person's answer, slips left out. */
     int helpedDeals() {
         return helpedDeals;
     }
@@ -93,9 +117,9 @@ final class Tally {
         return wins;
     }
 
-    /** How often each fan was counted, by key. */
-    Map<String, Integer> fans() {
-        return fans;
+    /** How often each element of the rules was reached. */
+    Coverage elements() {
+        return elements;
     }
 
     /** By reason. */
@@ -103,9 +127,14 @@ final class Tally {
         return doubts;
     }
 
-    /** Doubts that ended by a person's answer, by reason. */
+    /** Doubts that ended by a person's answer, by reason; not those of slips. */
     Map<String, Integer> helped() {
         return helped;
+    }
+
+    /** Doubts that ended by a person's answer where somebody had truly erred, by reason. */
+    Map<String, Integer> helpedSlips() {
+        return helpedSlips;
     }
 
     /** How late movements were, nanoseconds. */

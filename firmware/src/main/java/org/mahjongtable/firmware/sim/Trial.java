@@ -20,8 +20,8 @@ final class Trial {
     private static final long LONGEST_DEAL = 7200 * Agenda.SECOND;
 
     private final Agenda agenda = new Agenda();
-    private final Tally tally = new Tally();
-    private final Witness witness = new Witness(tally::late);
+    private final Tally tally;
+    private final Witness witness;
     private final Core core;
     private final MemoryTable table;
     private final Accidents accidents;
@@ -41,8 +41,10 @@ final class Trial {
      */
     record Result(Tally tally, Optional<Witness.Difference> difference) {}
 
-    Trial(Scenario scenario, Distance distance, long seed, int deals, Simulation.Log log) {
+    Trial(Scenario scenario, Distance distance, Company company, long seed, int deals, Simulation.Log log) {
         this.log = log;
+        tally = new Tally(scenario.rules());
+        witness = new Witness(tally::late);
         Mishaps mishaps = new Mishaps(scenario.faults());
         Strangers strangers = new Strangers();
         DiscardLayout discards = scenario.options().discards();
@@ -65,12 +67,12 @@ final class Trial {
                 new Strategy(scenario.rules(), distance),
                 new Motions(agenda, world, seed, discards, mishaps),
                 fingers,
-                this::happened,
+                story(),
                 Chance.of(seed, "thought"),
                 scenario.options().confirmWin(),
                 1,
                 () -> eyes.doubt() || !eyes.lit() || rests(),
-                Habits.of(scenario.rules()),
+                company.habits(),
                 Chance.of(seed, "slips"));
         accidents = new Accidents(
                 agenda,
@@ -80,7 +82,8 @@ final class Trial {
                 seed);
         peace = new Peace(agenda, mishaps, strangers, field, world, witness, seed, tally::converged);
         twoPhases = scenario.twoPhases();
-        evening = new Evening(scene, dome, Scenario.PLAYERS, scenario.options().seatChange(), seed, played -> {
+        evening = new Evening(
+                scene, dome, Scenario.PLAYERS, scenario.options().seatChange(), company.course(), played -> {
             tally.deal();
             dealBegan = agenda.now();
             dealBegins();
@@ -159,10 +162,20 @@ final class Trial {
         };
     }
 
-    private void happened(long nanos, TableEvent event) {
-        log.happened(nanos / 1e9, event);
-        calls += event instanceof TableEvent.WinCalled ? 1 : event instanceof TableEvent.WinDeclared ? -1 : 0;
-        witness.happened(nanos, event);
+    private Story story() {
+        return new Story() {
+            @Override
+            public void happened(long nanos, TableEvent event) {
+                log.happened(nanos / 1e9, event);
+                calls += event instanceof TableEvent.WinCalled ? 1 : event instanceof TableEvent.WinDeclared ? -1 : 0;
+                witness.happened(nanos, event);
+            }
+
+            @Override
+            public void slipped() {
+                tally.slipped();
+            }
+        };
     }
 
     private void published(NumberedEvent event) {

@@ -161,6 +161,11 @@ final class TrueDeal {
         return at(seat).freshBonus;
     }
 
+    /** Discards so far, also those claimed since. */
+    int discards() {
+        return discards;
+    }
+
     int ownDiscards(Seat seat) {
         return at(seat).ownDiscards;
     }

@@ -1,5 +1,9 @@
 package org.mahjongtable.firmware.sim;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.Drawn;
@@ -10,6 +14,9 @@ import org.mahjongtable.firmware.deal.TableEvent.Settled;
 import org.mahjongtable.firmware.deal.TableEvent.Why;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.scoring.hand.Flag;
+import org.mahjongtable.scoring.payment.Payment;
+import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Label;
 
 /** When a published event says the same as a true one, and both in words. */
 final class Truths {
@@ -33,8 +40,7 @@ final class Truths {
             when ours.why() == Why.AT_ONCE ->
                 published instanceof Settled theirs
                         && theirs.why() == ours.why()
-                        && theirs.settlement().equals(ours.settlement())
-                        && theirs.changes().equals(ours.changes());
+                        && theirs.settlement().equals(ours.settlement());
             // Of bonus tiles that lie there at one moment nobody can say which one came from the wall and which one
             // from its end.
             case Drawn ours
@@ -48,6 +54,21 @@ final class Truths {
             case HandDead ours -> published instanceof HandDead theirs && theirs.seat() == ours.seat();
             case null, default -> truth.equals(published);
         };
+    }
+
+    /** The event, or of a payment at once its payments for each thing: bonus tiles seen in another order are paid together that fell due apart, or apart. */
+    static List<TableEvent> parts(TableEvent event) {
+        if (!(event instanceof Settled paid) || paid.why() != Why.AT_ONCE) {
+            return List.of(event);
+        }
+        Map<Label, List<Payment>> byReason = new LinkedHashMap<>();
+        paid.settlement()
+                .payments()
+                .forEach(payment -> byReason.computeIfAbsent(payment.why(), why -> new ArrayList<>())
+                        .add(payment));
+        return byReason.values().stream()
+                .<TableEvent>map(part -> new Settled(paid.why(), Settlement.of(part), paid.changes(), paid.points()))
+                .toList();
     }
 
     private static boolean agree(Winner truth, Winner published) {

@@ -63,7 +63,7 @@ final class Witness {
 
     /** This has just truly happened. */
     void happened(long nanos, TableEvent event) {
-        waiting.add(new Entry(nanos, event));
+        Truths.parts(event).forEach(part -> waiting.add(new Entry(nanos, part)));
         newestTruth = nanos;
     }
 
@@ -82,7 +82,7 @@ final class Witness {
                 clearSince = nanos;
             }
             case ASIDE -> lostOrFound(nanos, event);
-            case BONUS, PAID, BUTTON, MOVE, RESULT -> compare(nanos, event);
+            case BONUS, PAID, BUTTON, MOVE, RESULT -> Truths.parts(event).forEach(part -> compare(nanos, part));
         }
     }
 
@@ -106,6 +106,9 @@ final class Witness {
     }
 
     private void compare(long nanos, TableEvent event) {
+        if (difference != null) {
+            return;
+        }
         for (int i = 0; i < waiting.size(); i++) {
             Entry entry = waiting.get(i);
             if (Truths.agree(entry.event(), event)) {

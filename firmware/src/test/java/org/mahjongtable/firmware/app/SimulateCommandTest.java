@@ -52,6 +52,8 @@ class SimulateCommandTest {
         "--speed max --kill-every 9      | --kill-every is of no use at full speed",
         "--speed max --report /nope/x    | /nope/x: there is no folder /nope",
         "--speed max --report /proc      | /proc: is a folder",
+        "--scenes --hands 5              | --hands is of no use with --scenes: each is one deal",
+        "--scenes --evening 900          | --evening 900 is none of the scenes 0 to ",
     })
     // @formatter:on
     void whatCannotBeSimulatedIsRefusedInOneLine(String options, String reason) {
@@ -112,5 +114,19 @@ class SimulateCommandTest {
                 .contains("\"rules\" : \"hongkong\"");
         assertThat(code).isZero();
         assertThat(out.toString()).startsWith("1 deals in ");
+    }
+
+    @Test
+    void aSceneIsPlayedAndSaysWhichElementsOfTheRulesItReached(@TempDir Path folder) throws IOException {
+        Path report = folder.resolve("report.json");
+        int code = simulate("--scenes", "--evening", "0", "--rules", "taiwan", "--report", report.toString());
+        assertThat(code).isZero();
+        assertThat(out.toString())
+                .contains("1 deals in ", "of 35 elements reached:")
+                .containsPattern(" 1 +3 自摸 Self-draw")
+                .containsPattern(" 0 +31 天胡 Heavenly hand");
+        assertThat(Files.readString(report))
+                .contains("\"key\" : \"self-draw\"")
+                .contains("\"elementsNeverReached\" : [ \"dealer-streak\", \"");
     }
 }

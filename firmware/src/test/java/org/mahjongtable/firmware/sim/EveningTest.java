@@ -88,7 +88,8 @@ class EveningTest {
                 Habits.of(rules),
                 Chance.of(seed, "slips"));
         List<Integer> played = new ArrayList<>();
-        Evening evening = new Evening(scene, dome, List.of("A", "B", "C", "D"), seatChange, seed, number -> {
+        Course course = new Shuffled(rules.game(), seed);
+        Evening evening = new Evening(scene, dome, List.of("A", "B", "C", "D"), seatChange, course, number -> {
             played.add(number);
             return number < deals;
         });

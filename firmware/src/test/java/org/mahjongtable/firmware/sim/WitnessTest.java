@@ -17,7 +17,9 @@ import org.mahjongtable.firmware.deal.TableEvent.WinCalled;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sim.Witness.Difference;
 import org.mahjongtable.scoring.payment.Settlement;
+import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
+import org.mahjongtable.scoring.tile.Wind;
 
 class WitnessTest {
     private static final long SECOND = Agenda.SECOND;
@@ -151,6 +153,24 @@ class WitnessTest {
         List<Long> zero = List.of(0L, 0L, 0L, 0L);
         witness.happened(SECOND, new Settled(TableEvent.Why.WIN, none, zero, zero));
         witness.published(SECOND, new Settled(TableEvent.Why.WIN, none, zero, List.of(1L, -1L, 0L, 0L)));
+        assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.PAYMENT);
+    }
+
+    @Test
+    void bouquetsPaidTogetherAreThoseThatFellDueOneAfterTheOther() {
+        Settlement mixed = Settlement.fromEach(Wind.EAST, 5, new Label("雜", "mixed"));
+        Settlement full = Settlement.fromEach(Wind.EAST, 10, new Label("同", "full"));
+        List<Long> points = List.of(0L, 0L, 0L, 0L);
+        witness.happened(SECOND, new BonusShown(Seat.ONE, Tile.PLUM));
+        witness.happened(SECOND, new Settled(TableEvent.Why.AT_ONCE, mixed, points, points));
+        witness.happened(SECOND, new BonusShown(Seat.ONE, Tile.WINTER));
+        witness.happened(SECOND, new Settled(TableEvent.Why.AT_ONCE, full, points, points));
+        witness.published(2 * SECOND, new BonusShown(Seat.ONE, Tile.WINTER));
+        witness.published(2 * SECOND, new BonusShown(Seat.ONE, Tile.PLUM));
+        witness.published(2 * SECOND, new Settled(TableEvent.Why.AT_ONCE, mixed.and(full), points, points));
+        assertThat(witness.difference()).isEmpty();
+        assertThat(witness.isSettled()).isTrue();
+        witness.published(3 * SECOND, new Settled(TableEvent.Why.AT_ONCE, full, points, points));
         assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.PAYMENT);
     }
 

@@ -136,6 +136,11 @@ public final class Taiwan implements RuleSet {
     }
 
     @Override
+    public List<Term> beside(Won win) {
+        return payments.beside(win);
+    }
+
+    @Override
     public List<Setting> settings() {
         return settings;
     }

@@ -23,6 +23,7 @@ import org.mahjongtable.scoring.tile.Wind;
 final class TaiwanFans {
 
     static final String EIGHT_FLOWERS = "eight-flowers";
+    static final String ALL_CHOWS = "all-chows";
 
     private final TaiwanOptions house;
     private static final String[] BESIDE_FOUR_WINDS = {
@@ -59,7 +60,7 @@ final class TaiwanFans {
         add(Fan.times(13, "flower-set",            "花槓",     "Full flower or season set", 1, Arrangement::bonusSets).needs(Trait.BONUS));
         // 二台、三台
         add(Fan.group(14, "three-concealed-pungs", "三暗刻",   "Three concealed pungs",  2, a -> concealedPungs(a, 3)).needs(Trait.TWO_CONCEALED_PUNGS));
-        add(Fan.whole(15, "all-chows",             "平胡",     "All chows",              2, this::allChows).needs(Trait.STANDARD, Trait.ALL_CHOWS, Trait.GIVEN).within(SUITED));
+        add(Fan.whole(15, ALL_CHOWS,               "平胡",     "All chows",              2, this::allChows).needs(Trait.STANDARD, Trait.ALL_CHOWS, Trait.GIVEN).within(SUITED));
         add(Fan.whole(17, "melded-hand",           "全求人",   "Melded hand",            3, this::melded)
                 .needs(Trait.GIVEN).shutsOut("single-tile-wait"));
         add(Fan.whole(18, "half-melded-hand",      "半求人",   "Half melded hand",       3, this::melded)

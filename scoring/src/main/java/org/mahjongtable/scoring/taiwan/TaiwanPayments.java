@@ -28,12 +28,24 @@ final class TaiwanPayments {
     /** 連 and 拉, one each. */
     private static final int EACH_STREAK = 2;
 
+    private static final Term DEALT = term(1, "dealer", "莊家", "Dealer", Kind.WITH_WIN, DEALER);
+    private static final Term ROBBED_ALL_CHOWS =
+            term(16, "robbing-the-kong-with-all-chows", "搶槓平胡", "Robbing the kong with all chows", Kind.SUM, 3);
+
     private final TaiwanOptions house;
+    private final Term streak;
     private final Term eyePenalty;
     private final Term falseWin;
 
     TaiwanPayments(TaiwanOptions house) {
         this.house = house;
+        streak = term(
+                2,
+                "dealer-streak",
+                "連莊（每次，至第 %d 次）".formatted(house.streakMost()),
+                "Dealer streak, each, up to %d".formatted(house.streakMost()),
+                Kind.WITH_WIN,
+                EACH_STREAK);
         eyePenalty = term(9, "eye-penalty", "眼牌罰", "Eye declared and not won", Kind.PENALTY, house.eyePenalty());
         falseWin = term(34, "false-win", "詐胡", "False win", Kind.PENALTY, house.falseWinTai());
     }
@@ -44,18 +56,28 @@ final class TaiwanPayments {
 
     /** The elements of the text that are no rows of its table. */
     List<Term> terms() {
-        return List.of(
-                term(1, "dealer", "莊家", "Dealer", Kind.WITH_WIN, DEALER),
-                term(
-                        2,
-                        "dealer-streak",
-                        "連莊（每次，至第 %d 次）".formatted(house.streakMost()),
-                        "Dealer streak, each, up to %d".formatted(house.streakMost()),
-                        Kind.WITH_WIN,
-                        EACH_STREAK),
-                eyePenalty,
-                term(16, "robbing-the-kong-with-all-chows", "搶槓平胡", "Robbing the kong with all chows", Kind.SUM, 3),
-                falseWin);
+        return List.of(DEALT, streak, eyePenalty, ROBBED_ALL_CHOWS, falseWin);
+    }
+
+    /** Those that a win has: the dealer's where the dealer wins or pays, and the sum that the text names. */
+    List<Term> beside(Won won) {
+        Win win = won.win();
+        Wind dealer = win.at().dealer();
+        boolean dealt = win.at().seat() == dealer
+                || win.by().giver().map(dealer::equals).orElse(house.dealerPaysOnSelfDraw());
+        boolean allChows = won.score().awards().stream()
+                .anyMatch(award -> award.fan().key().equals(TaiwanFans.ALL_CHOWS));
+        List<Term> terms = new ArrayList<>();
+        if (dealt) {
+            terms.add(DEALT);
+        }
+        if (dealt && win.at().streak() > 0) {
+            terms.add(streak);
+        }
+        if (allChows && win.by() instanceof By.RobbedKong) {
+            terms.add(ROBBED_ALL_CHOWS);
+        }
+        return terms;
     }
 
     /** What the dealer's payments carry more: one, and two for each deal kept. */

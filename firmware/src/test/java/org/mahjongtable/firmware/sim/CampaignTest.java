@@ -1,0 +1,34 @@
+package org.mahjongtable.firmware.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.mahjongtable.firmware.match.SeatChange;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.scoring.RuleSets;
+
+/** Evenings in which table and truth once parted, up to the deal in which they did. */
+class CampaignTest {
+
+    // @formatter:off
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        // A declaration made with the discard that was won, told after the win was called.
+        "hefen | 1 | 1 | 3",
+    })
+    // @formatter:on
+    void anEveningThatWentWrongOnceGoesRight(String rules, long seed, int evening, int deals) {
+        Scenario scenario = new Scenario(
+                RuleSets.of(rules),
+                Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
+                Equipment.STANDARD,
+                Faults.NONE,
+                false,
+                Core.Unkept::new);
+        Trial.Result result = new Campaign(scenario, seed, false).evening(evening, deals, Simulation.Log.NONE);
+        assertThat(result.difference()).isEmpty();
+        assertThat(result.tally().deals()).isEqualTo(deals);
+        assertThat(result.tally().helped()).isEmpty();
+    }
+}
