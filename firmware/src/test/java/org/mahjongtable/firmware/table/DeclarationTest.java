@@ -16,13 +16,12 @@ final class DeclarationTest {
 
     /** Seat 1, the dealer, is to discard and will wait for 2p, 5p, 8p. Seat 2 waits for 3s, 6s; seats 3 and 4 are not ready. */
     private static MatchTop table(RuleSet rules) {
+        return table(rules, "123456789m 111p 45s 88s");
+    }
+
+    private static MatchTop table(RuleSet rules, String second) {
         return MatchTop.inPlay(
-                rules,
-                Seat.ONE,
-                "123456m34567p23455s N",
-                "123456789m 111p 45s 88s",
-                "1357m 2468p 1357s ESWN",
-                "2468m 1357p 2468s ESCF");
+                rules, Seat.ONE, "123456m34567p23455s N", second, "1357m 2468p 1357s ESWN", "2468m 1357p 2468s ESCF");
     }
 
     @Test
@@ -143,6 +142,25 @@ final class DeclarationTest {
                 8s wall > river.3                          | draw 3 8s, discard 3 8s
                 8s river.3 > melds.2, 88s rack.2 > melds.2 | pung 2 8s from 3, broken 2, FALSE_WIN 25/-75/25/25, ended FalseWin
                 """);
+    }
+
+    @Test
+    void aKongAfterDingDingChangesTheHand() {
+        table(HEFEN, "123456789m 45s 88s PPP").play("""
+                N rack.1 > river.1                         | discard 1 N
+                hold 2                                     | READY 2
+                P wall > melds.2, PPP rack.2 > melds.2     | draw 2 P, concealed kong 2 P, AT_ONCE -5/15/-5/-5, broken 2, FALSE_WIN 25/-75/25/25, ended FalseWin
+                """);
+    }
+
+    @Test
+    void aKongAfterEyeChangesTheHandAndPlayGoesOn() {
+        MatchTop table = table(TAIWAN, "123456789m 45s 88s PPP").play("""
+                N rack.1 > river.1                         | discard 1 N
+                hold 2                                     | MIJI 2
+                P wall > melds.2, PPP rack.2 > melds.2     | draw 2 P, concealed kong 2 P, broken 2
+                """);
+        assertThat(((Deal.Playing) table.deal()).dead()).containsExactly(Seat.TWO);
     }
 
     @Test
