@@ -30,6 +30,7 @@ final class Showing implements Flow.Outward {
     private final TablePages pages;
     private final @Nullable MqttLink link;
     private final Map<Seat, Readout> readouts = new EnumMap<>(Seat.class);
+    private final Map<Seat, Readout> onPages = new EnumMap<>(Seat.class);
     private @Nullable TableView view;
     private final String journal;
     private String score = "";
@@ -74,11 +75,15 @@ final class Showing implements Flow.Outward {
     }
 
     private void show(TableState state) {
+        boolean reveals = !setup.rules().game().declarations().reveals().isEmpty();
         for (Seat seat : Seat.values()) {
             Readout readout = SeatReadouts.of(setup, state, seat);
             if (!readout.equals(readouts.put(seat, readout))) {
                 hardware.show(seat, readout);
-                pages.show(seat, readout);
+            }
+            Readout onPage = reveals ? SeatReadouts.onPage(setup, state, seat) : readout;
+            if (!onPage.equals(onPages.put(seat, onPage))) {
+                pages.show(seat, onPage);
             }
         }
         TableView next = TableViews.of(setup, state);

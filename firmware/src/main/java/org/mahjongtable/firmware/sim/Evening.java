@@ -27,8 +27,7 @@ final class Evening {
         boolean anotherDeal(int dealsPlayed);
     }
 
-    Evening(
-            Scene scene, Dome dome, List<String> players, SeatChange seatChange, Course course, Progress progress) {
+    Evening(Scene scene, Dome dome, List<String> players, SeatChange seatChange, Course course, Progress progress) {
         this.scene = scene;
         this.dome = dome;
         this.seatChange = seatChange;

@@ -84,11 +84,11 @@ final class Trial {
         twoPhases = scenario.twoPhases();
         evening = new Evening(
                 scene, dome, Scenario.PLAYERS, scenario.options().seatChange(), company.course(), played -> {
-            tally.deal();
-            dealBegan = agenda.now();
-            dealBegins();
-            return played < deals;
-        });
+                    tally.deal();
+                    dealBegan = agenda.now();
+                    dealBegins();
+                    return played < deals;
+                });
     }
 
     /** Plays until the last deal is cleared, or until table and truth part. */

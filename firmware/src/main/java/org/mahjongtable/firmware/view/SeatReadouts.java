@@ -41,20 +41,27 @@ public final class SeatReadouts {
     private final TableSetup setup;
     private final TableState state;
     private final Seat seat;
+    private final boolean isPublic;
     private final Names names;
     private final Speech speech;
 
-    private SeatReadouts(TableSetup setup, TableState state, Seat seat) {
+    private SeatReadouts(TableSetup setup, TableState state, Seat seat, boolean isPublic) {
         this.setup = setup;
         this.state = state;
         this.seat = seat;
+        this.isPublic = isPublic;
         this.names = Names.of(setup, state);
         this.speech = new Speech(state.language(seat));
     }
 
     /** What a seat is shown in a state; it changes with the state's clock where pages turn. */
     public static Readout of(TableSetup setup, TableState state, Seat seat) {
-        return new SeatReadouts(setup, state, seat).readout();
+        return new SeatReadouts(setup, state, seat, false).readout();
+    }
+
+    /** The same for a page that anybody may open: no concealed tiles, whatever the house allows the seat. */
+    public static Readout onPage(TableSetup setup, TableState state, Seat seat) {
+        return new SeatReadouts(setup, state, seat, true).readout();
     }
 
     private Readout readout() {
@@ -204,7 +211,9 @@ public final class SeatReadouts {
     /** What a declaration lets its declarer see, where the house plays so: the one case in which a readout shows concealed tiles. */
     private List<SeatPages.Page> otherRacks(Deal.Playing playing) {
         Declaration declared = playing.declared().get(seat);
-        if (declared == null || !setup.rules().game().declarations().reveals().contains(declared)) {
+        if (isPublic
+                || declared == null
+                || !setup.rules().game().declarations().reveals().contains(declared)) {
             return List.of();
         }
         List<SeatPages.Page> pages = new ArrayList<>();

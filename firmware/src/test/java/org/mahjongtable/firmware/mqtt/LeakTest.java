@@ -105,7 +105,7 @@ class LeakTest {
         shown.add(TableForm.score(view));
         shown.add(PageForm.table("t", view, List.of(), List.of()));
         for (Seat seat : Seat.values()) {
-            Readout readout = SeatReadouts.of(setup, state, seat);
+            Readout readout = SeatReadouts.onPage(setup, state, seat);
             shown.add(PageForm.seat(seat, readout));
         }
         for (NumberedEvent event : events) {

@@ -95,6 +95,19 @@ class NoticesTest {
         assertThat(pages(closed, Seat.THREE)).hasSize(1);
     }
 
+    @Test
+    void thePageOfASeatShowsNoRacksSinceAnybodyMayOpenIt() {
+        MatchTop table = table(RuleSets.of("taiwan", Map.of("eyeReveal", true))).play("hold 3 | MIJI 3");
+        List<String> shown = IntStream.range(0, 8)
+                .mapToObj(page -> Scenes.later(table.state(), 3L * page))
+                .flatMap(state -> SeatReadouts.onPage(table.setup(), state, Seat.THREE).lines().stream())
+                .distinct()
+                .toList();
+        assertThat(shown).contains("咪幾：西").noneMatch(line -> line.contains("2468m"));
+        assertThat(SeatReadouts.onPage(table.setup(), table.state(), Seat.TWO))
+                .isEqualTo(SeatReadouts.of(table.setup(), table.state(), Seat.TWO));
+    }
+
     private static List<String> pages(MatchTop table, Seat seat) {
         return IntStream.range(0, 8)
                 .mapToObj(page -> lines(Scenes.in(Language.ZH, Scenes.later(table.state(), 3L * page)), table, seat))
