@@ -14,7 +14,10 @@ import org.mahjongtable.firmware.wire.HandForms;
 import org.mahjongtable.firmware.wire.HandForms.Question;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.Rules;
+import org.mahjongtable.scoring.fan.Award;
+import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Verdict;
+import org.mahjongtable.scoring.hand.Meld;
 import org.mahjongtable.scoring.tile.Tile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -25,7 +28,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "bench",
-        description = "Measures how many hands a second one thread scores, and of how many it finds the waits.",
+        description =
+                "Measures how many hands a second one thread scores, of how many it finds the waits, and how many it scores with each award and its sets made.",
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
 
@@ -77,6 +81,7 @@ final class BenchCommand implements Callable<Integer> {
         Duration run = Duration.ofSeconds(seconds);
         show(out, "score", Pace.runs(hands.size(), run, () -> score(hands)));
         show(out, "waits", Pace.runs(hands.size(), run, () -> waits(hands)));
+        show(out, "awards", Pace.runs(hands.size(), run, () -> awards(hands)));
         return ExitCode.OK;
     }
 
@@ -108,7 +113,7 @@ final class BenchCommand implements Callable<Integer> {
         return hands;
     }
 
-    /** Scores every hand: the sum of what they are worth. */
+    /** Scores every hand, so that its total and the rows that count are known: the sum of what they are worth. */
     private static long score(List<Question> hands) {
         long sum = 0;
         for (Question hand : hands) {
@@ -127,6 +132,21 @@ final class BenchCommand implements Callable<Integer> {
         for (Question hand : hands) {
             for (Tile tile : hand.rules().waits(hand.win().hand())) {
                 sum += 1 + tile.ordinal();
+            }
+        }
+        return sum;
+    }
+
+    /** Scores every hand and reads each award with the sets that earned it, which are made only then: the sum of their points and sets. */
+    private static long awards(List<Question> hands) {
+        long sum = 0;
+        for (Question hand : hands) {
+            Verdict verdict = hand.rules().judge(hand.win());
+            for (Award award : verdict.worth().map(Score::awards).orElse(List.of())) {
+                sum += award.points();
+                for (Meld set : award.melds()) {
+                    sum += set.isExposed() ? 2 : 1;
+                }
             }
         }
         return sum;

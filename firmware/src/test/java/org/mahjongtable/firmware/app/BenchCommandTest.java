@@ -41,7 +41,7 @@ final class BenchCommandTest {
     }
 
     @Test
-    void fiveRunsAndTheirMedianAreShownForScoresAndForWaits() throws IOException {
+    void fiveRunsAndTheirMedianAreShownForScoresWaitsAndAwards() throws IOException {
         assertThat(run("bench", "--rules", "mcr", "--seconds", "0", file(HANDS)))
                 .isZero();
         List<String> lines = out.toString().lines().toList();
@@ -49,13 +49,14 @@ final class BenchCommandTest {
         assertThat(lines.get(1)).matches("2 hands, read in [\\d.]+ s; Java 25.*, \\d+ processors, load [\\d.]+");
         assertThat(lines.get(3)).matches("score +hands/s +hands/s of CPU +bytes/hand");
         assertThat(lines.get(11)).matches("waits +hands/s +hands/s of CPU +bytes/hand");
-        for (int first : List.of(4, 12)) {
+        assertThat(lines.get(19)).matches("awards +hands/s +hands/s of CPU +bytes/hand");
+        for (int first : List.of(4, 12, 20)) {
             for (int run = 0; run < 5; run++) {
                 assertThat(lines.get(first + run)).matches("  %d  ( +[\\d,]+){3}".formatted(run + 1));
             }
             assertThat(lines.get(first + 5)).matches("  median( +[\\d,]+){3}");
         }
-        assertThat(lines).hasSize(18);
+        assertThat(lines).hasSize(26);
     }
 
     @Test
