@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.sim.EmbeddedBroker;
@@ -24,12 +25,17 @@ final class Measure {
 
     private final SimulatedTable.Request request;
     private final int seconds;
+    private final @Nullable String brokerUrl;
     private final PrintWriter out;
 
-    /** @param seconds of each measurement */
-    Measure(SimulatedTable.Request request, int seconds, PrintWriter out) {
+    /**
+     * @param seconds of each measurement
+     * @param brokerUrl null for a broker in this process
+     */
+    Measure(SimulatedTable.Request request, int seconds, @Nullable String brokerUrl, PrintWriter out) {
         this.request = request;
         this.seconds = seconds;
+        this.brokerUrl = brokerUrl;
         this.out = out;
     }
 
@@ -46,8 +52,7 @@ final class Measure {
     }
 
     private int play(Deque<AutoCloseable> parts) throws IOException, JournalException, InterruptedException, Refused {
-        EmbeddedBroker broker = EmbeddedBroker.start(Ports.free());
-        parts.push(broker);
+        String url = brokerUrl == null ? ownBroker(parts) : brokerUrl;
         Path folder = Files.createTempDirectory("mahjong-measure-");
         parts.push(() -> Folders.delete(folder));
         SimulatedTable world = new SimulatedTable(request, Files.createDirectory(folder.resolve("ports")), event -> {});
@@ -62,7 +67,7 @@ final class Measure {
                 database,
                 List.of(
                         "[page]\naddress = \"127.0.0.1\"\nport = %d".formatted(page),
-                        "[broker]\nurl = \"mqtt://127.0.0.1:%d\"".formatted(broker.port())));
+                        "[broker]\nurl = \"%s\"".formatted(url)));
         try (Journal journal = Journal.open(database)) {
             journal.registry().replace(world.registry());
         }
@@ -83,6 +88,12 @@ final class Measure {
         world.stop();
         program.usage().forEach(this::say);
         return lives ? 0 : 1;
+    }
+
+    private static String ownBroker(Deque<AutoCloseable> parts) throws IOException {
+        EmbeddedBroker broker = EmbeddedBroker.start(Ports.free());
+        parts.push(broker);
+        return "mqtt://127.0.0.1:" + broker.port();
     }
 
     /** Processor time and memory over the next so many seconds. */

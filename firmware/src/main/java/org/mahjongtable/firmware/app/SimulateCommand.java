@@ -267,13 +267,21 @@ final class SimulateCommand implements Callable<Integer> {
         checkNumbers();
         refuse(OF_FULL_SPEED, "is for --speed max");
         refuse(
-                List.of("--http-port", "--broker", "--broker-port", "--folder", "--kill-every", "--evening", "--hands"),
+                List.of(
+                        "--http-port",
+                        "--broker-port",
+                        "--folder",
+                        "--kill-every",
+                        "--evening",
+                        "--hands",
+                        "--campaign"),
                 "is of no use with --measure");
         SimulatedTable.Request request = new SimulatedTable.Request(
                 played, discards, Integer.MAX_VALUE, seed, mishaps, hurry(), true, readers, seatChange);
         return new Measure(
                         request,
                         seconds == null ? SECONDS_MEASURED : seconds,
+                        broker,
                         spec.commandLine().getOut())
                 .play();
     }
