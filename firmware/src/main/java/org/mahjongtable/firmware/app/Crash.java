@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -73,23 +74,16 @@ final class Crash {
 
     /** The exit code: 0 if nothing was wrong. */
     int play() throws InterruptedException, Refused {
-        try (OwnBroker broker = new OwnBroker(Ports.free(), (topic, seq, payload) -> {
-            Deliveries deliveries = listening.get();
-            if (deliveries != null) {
-                deliveries.published(topic, seq, payload);
+        try {
+            Path work = Files.createTempDirectory("mahjong-crash-");
+            List<String> wrong = evenings(work);
+            if (!wrong.isEmpty()) {
+                wrong.forEach(err::println);
+                err.println("the database and the log are in " + work);
+                err.flush();
+                return 1;
             }
-        })) {
-            for (int evening = 0; kills < times; evening++) {
-                List<String> wrong = evening(evening, broker);
-                if (!wrong.isEmpty()) {
-                    err.printf(
-                            "%s, seed %d, evening %d, %d kills so far:%n",
-                            asked.rules().id(), asked.seed(), evening, kills);
-                    wrong.forEach(err::println);
-                    err.flush();
-                    return 1;
-                }
-            }
+            Folders.delete(work);
         } catch (IOException | JournalException failed) {
             throw new Refused(String.valueOf(failed.getMessage()));
         }
@@ -100,22 +94,37 @@ final class Crash {
         return 0;
     }
 
-    /** One evening with its kills; what was wrong. */
-    private List<String> evening(int number, OwnBroker broker)
-            throws IOException, JournalException, InterruptedException, Refused {
-        Deque<AutoCloseable> parts = new ArrayDeque<>();
-        try {
-            return evening(number, broker, parts);
-        } finally {
-            RunningTable.closeAll(parts);
+    private List<String> evenings(Path work) throws IOException, JournalException, InterruptedException {
+        try (OwnBroker broker = new OwnBroker(Ports.free(), (topic, seq, payload) -> {
+            Deliveries deliveries = listening.get();
+            if (deliveries != null) {
+                deliveries.published(topic, seq, payload);
+            }
+        })) {
+            for (int number = 0; kills < times; number++) {
+                Path folder = Files.createDirectory(work.resolve("evening-" + number));
+                Deque<AutoCloseable> parts = new ArrayDeque<>();
+                List<String> wrong = new ArrayList<>();
+                try {
+                    wrong.addAll(evening(number, broker, folder, parts));
+                } finally {
+                    RunningTable.closeAll(parts);
+                }
+                if (!wrong.isEmpty()) {
+                    wrong.addFirst("%s, seed %d, evening %d, %d kills so far:"
+                            .formatted(asked.rules().id(), asked.seed(), number, kills));
+                    return wrong;
+                }
+                Folders.delete(folder);
+            }
         }
+        return List.of();
     }
 
-    private List<String> evening(int number, OwnBroker broker, Deque<AutoCloseable> parts)
+    /** One evening with its kills; what was wrong. */
+    private List<String> evening(int number, OwnBroker broker, Path folder, Deque<AutoCloseable> parts)
             throws IOException, JournalException, InterruptedException {
         SplittableRandom random = new SplittableRandom(asked.seed() * 1_000_003 + number);
-        Path folder = Files.createTempDirectory("mahjong-crash-");
-        parts.push(() -> Folders.delete(folder));
         Hindsight hindsight = new Hindsight();
         Ends ends = new Ends();
         SimulatedTable world = new SimulatedTable(
@@ -162,8 +171,18 @@ final class Crash {
         listening.set(deliveries);
         var account = new CrashAccount(database, deliveries, hindsight);
         Thread people = Thread.ofPlatform().daemon().name("people").start(() -> live(world));
-        TableProcess program = new TableProcess(folder.resolve("table.toml"), folder.resolve("table.log"));
+        Path archive = folder.resolveSibling("classes.jsa");
+        TableProcess program = new TableProcess(
+                folder.resolve("table.toml"), folder.resolve("table.log"), TableProcess.sharing(archive));
         parts.push(program);
+        if (number == 0) { // a clean end leaves the archive
+            if (!Ports.awaitAnswer(page)) {
+                return died(program);
+            }
+            program.close();
+            world.programGone();
+            program.startAgain();
+        }
         for (int kill = 0; kill < KILLS_AN_EVENING && kills < times; kill++) {
             if (random.nextInt(STARTING) == 0) {
                 Thread.sleep(random.nextInt(STARTING_MILLIS));

@@ -20,12 +20,28 @@ final class TableProcess implements AutoCloseable {
 
     private final Path config;
     private final Path log;
+    private final List<String> options;
     private Process process;
 
     TableProcess(Path config, Path log) throws IOException {
+        this(config, log, List.of());
+    }
+
+    /** @param options for Java, beside those of the launcher */
+    TableProcess(Path config, Path log, List<String> options) throws IOException {
         this.config = config;
         this.log = log;
+        this.options = List.copyOf(options);
         this.process = start();
+    }
+
+    /** Options with which the first clean end leaves an archive of the classes in a file, and every later start takes them from there. */
+    static List<String> sharing(Path archive) {
+        return List.of(
+                "-XX:+AutoCreateSharedArchive",
+                "-XX:SharedArchiveFile=" + archive,
+                "-Xlog:cds=off",
+                "-Xlog:cds+dynamic=off");
     }
 
     /** With the options of the launcher. */
@@ -41,6 +57,7 @@ final class TableProcess implements AutoCloseable {
                 "-Dfile.encoding=UTF-8",
                 "-Dstdout.encoding=UTF-8",
                 "-Dstderr.encoding=UTF-8"));
+        command.addAll(options);
         for (String name : List.of("mahjong.home", "mahjong.native")) {
             String value = System.getProperty(name);
             if (value != null) {
