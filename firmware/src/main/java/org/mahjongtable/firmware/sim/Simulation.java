@@ -109,8 +109,8 @@ public final class Simulation {
     /** Plays all hands, several evenings side by side. */
     public Report run(int threads, Progress progress) throws InterruptedException {
         long began = System.nanoTime();
-        Campaign.Result result = campaign.run(
-                request.hands(), threads, (tally, failures) -> progress.played(tally.deals(), told(failures)));
+        Campaign.Result result =
+                campaign.run(request.hands(), threads, (deals, failures) -> progress.played(deals, told(failures)));
         return report(
                 result,
                 (System.nanoTime() - began) / 1e9,
