@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +52,7 @@ final class TranscriptTest {
                 .collect(Collectors.toMap(
                         line -> line.substring(0, line.indexOf(": ")), line -> line.substring(line.indexOf(": ") + 2)));
         MatchTop table = MatchTop.inPlay(
-                RuleSets.of(head.get("rules")),
+                RuleSets.of(Objects.requireNonNull(head.get("rules"))),
                 Seat.of(Integer.parseInt(head.get("turn"))),
                 Stream.of(Seat.values())
                         .map(seat -> head.get("seat " + seat.number()))
