@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.app;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,9 @@ import picocli.CommandLine.Spec;
 final class ScoreCommand implements Callable<Integer> {
 
     private static final String BATCH = "--batch";
+    private static final String EXPLAIN = "--explain";
+    /** What may be given with a file of hands. */
+    private static final List<String> OF_BATCH = List.of(BATCH, EXPLAIN);
 
     @Spec
     private CommandSpec spec;
@@ -38,7 +42,7 @@ final class ScoreCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
-            names = "--explain",
+            names = EXPLAIN,
             description =
                     "Says of each fan that might be expected why it does not count, and which reading of the tiles was second best.")
     private boolean explain;
@@ -55,7 +59,7 @@ final class ScoreCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (batch != null) {
             refuseMore(batch);
-            return batch(batch, out);
+            return batch(batch, explain, out);
         }
         try {
             HandNotation.Written hand = asked.hand();
@@ -87,20 +91,24 @@ final class ScoreCommand implements Callable<Integer> {
                 throw new Refused("--batch %s scores the hands of the file; '%s' cannot be given beside it"
                         .formatted(file, String.join(" ", given.originalStringValues())));
             }
-            if (given instanceof OptionSpec option && !option.longestName().equals(BATCH)) {
+            if (given instanceof OptionSpec option && !OF_BATCH.contains(option.longestName())) {
                 throw new Refused("%s cannot be given with --batch: each line of %s says it for its own hand"
                         .formatted(option.longestName(), file));
             }
         }
     }
 
-    private static int batch(Path file, PrintWriter out) throws Refused {
+    private static int batch(Path file, boolean explain, PrintWriter out) throws Refused {
         HandForms forms = new HandForms();
         AtomicInteger exit = new AtomicInteger(ExitCode.OK);
         new HandsFile(BATCH, file).each((number, line) -> {
             try {
                 HandForms.Question question = forms.read(line);
-                out.println(HandForms.answer(question.id(), Answer.of(question.rules(), question.win())));
+                Answer answer = Answer.of(question.rules(), question.win());
+                out.println(
+                        explain
+                                ? HandForms.explainedAnswer(question.id(), answer)
+                                : HandForms.answer(question.id(), answer));
             } catch (BadHand bad) {
                 out.println(HandForms.error(HandForms.id(line).orElse(null), number, bad));
                 exit.set(ExitCode.SOFTWARE);

@@ -276,6 +276,18 @@ public final class HandForms {
     /** The whole answer with what does not count and why, and the second best reading; both empty where no hand is complete. */
     public static String explainedAnswer(Answer answer) {
         ObjectNode json = whole(answer);
+        explain(json, answer);
+        return Json.text(json);
+    }
+
+    /** The answer to a line with the melds behind each award, what does not count and why, and the second best reading. */
+    public static String explainedAnswer(@Nullable String id, Answer answer) {
+        ObjectNode json = core(id, answer, true);
+        explain(json, answer);
+        return Json.text(json);
+    }
+
+    private static void explain(ObjectNode json, Answer answer) {
         ArrayNode notCounted = json.putArray("notCounted");
         json.putNull("secondBest");
         answer.rules().explain(answer.win()).ifPresent(explanation -> {
@@ -290,7 +302,6 @@ public final class HandForms {
                 reading.set("completed", melds(second.completed()));
             });
         });
-        return Json.text(json);
     }
 
     private static ObjectNode whole(Answer answer) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -89,6 +90,23 @@ class ExplainedHandsTest {
                         + "\"en\":\"these sets are combined already: Mixed Triple Chow 345m 345p 345s\"}}"));
         assertThat(json.get("notCounted").findValuesAsString("reason"))
                 .containsExactly("combined", "implied", "implied", "implied", "shutOut");
+    }
+
+    @Test
+    void everyLineOfABatchIsExplained(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("hands.jsonl"), """
+                {"id":"a","rules":"mcr","concealed":"22233444888sWW","melds":[],"win":"3s","by":"discard","seat":"W","round":"N"}
+                {"id":"b","rules":"hongkong","concealed":"1115m","melds":["[CCC]","[FFF]","[PPP]"],"win":"5m","by":"discard","seat":"S","round":"E"}
+                """);
+        List<JsonNode> lines = run(List.of("score", "--batch", file.toString(), "--explain"))
+                .lines()
+                .map(JSON::readTree)
+                .toList();
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(0).get("id").asString()).isEqualTo("a");
+        assertThat(lines.get(0).get("secondBest").get("total").asInt()).isEqualTo(32);
+        assertThat(lines.get(0).get("items").get(0).get("melds").toString()).isEqualTo("[\"222s\",\"333s\",\"444s\"]");
+        assertThat(lines.get(1).get("notCounted").get(0).get("by").asString()).isEqualTo("big-three-dragons");
     }
 
     @Test
