@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -34,35 +32,28 @@ final class AsItLies {
         if (!(before instanceof Deal.Playing playing)) {
             return Optional.empty();
         }
-        Predicate<TileId> of = inPlay(playing.board());
+        int set = PlayStep.setOf(playing.board());
         List<Holding> holdings = new ArrayList<>();
         for (Seat seat : Seat.values()) {
-            Optional<Holding> holding = holding(playing.board().at(seat), seat, of);
+            Optional<Holding> holding = holding(playing.board().at(seat), seat, set);
             if (holding.isEmpty()) {
                 return Optional.empty();
             }
             holdings.add(holding.get());
         }
-        Board board = new Board(holdings, discards(playing.board(), holdings, of));
+        Board board = new Board(holdings, discards(playing.board(), holdings, set));
         return turn(playing, board)
                 .map(turn -> new Deal.Playing(
                         playing.opening(), board, turn, playing.history(), playing.restrictions(), List.of(), now));
     }
 
-    /** Tiles of the set in play, but for those that came from the wall and stand there again. */
-    private Predicate<TileId> inPlay(Board board) {
-        int set = PlayStep.setOf(board);
-        Set<TileId> drawn = board.zones(rules.discards()).keySet();
-        return tile -> tile.set() == set && (drawn.contains(tile) || !presence.isGone(tile, now));
-    }
-
-    private List<TileId> lying(Zone zone, Predicate<TileId> of) {
-        return presence.in(zone).stream().filter(of).toList();
+    private List<TileId> lying(Zone zone, int set) {
+        return presence.in(zone).stream().filter(tile -> tile.set() == set).toList();
     }
 
     /** The rack as it stands; of the melds those that still lie there, and new sets from the tiles that joined them. */
-    private Optional<Holding> holding(Holding known, Seat seat, Predicate<TileId> of) {
-        List<TileId> left = new ArrayList<>(lying(new Zone.Melds(seat), of));
+    private Optional<Holding> holding(Holding known, Seat seat, int set) {
+        List<TileId> left = new ArrayList<>(lying(new Zone.Melds(seat), set));
         List<TableMeld> melds = new ArrayList<>();
         for (TableMeld meld : known.melds()) {
             if (left.containsAll(meld.tiles())) {
@@ -85,7 +76,7 @@ final class AsItLies {
             melds.add(next.get());
             left.removeAll(next.get().tiles());
         }
-        return Optional.of(new Holding(lying(new Zone.Rack(seat), of), melds, bonus));
+        return Optional.of(new Holding(lying(new Zone.Rack(seat), set), melds, bonus));
     }
 
     /** A pung, kong or chow that begins with the lowest tile; who fed it is not known, so nobody did. */
@@ -122,7 +113,7 @@ final class AsItLies {
     }
 
     /** Known discards in their order, then those that joined them in the order in which they were seen. */
-    private List<Discard> discards(Board known, List<Holding> holdings, Predicate<TileId> of) {
+    private List<Discard> discards(Board known, List<Holding> holdings, int set) {
         List<Discard> discards = new ArrayList<>();
         for (Discard discard : known.discards()) {
             Seat claimer = discard.lies()
@@ -141,7 +132,7 @@ final class AsItLies {
         }
         List<Discard> joined = new ArrayList<>();
         for (Seat seat : Seat.values()) {
-            for (TileId tile : lying(rules.discards().zone(seat), of)) {
+            for (TileId tile : lying(rules.discards().zone(seat), set)) {
                 boolean isKnown = discards.stream()
                                 .anyMatch(discard -> discard.tile().equals(tile))
                         || joined.stream().anyMatch(discard -> discard.tile().equals(tile));

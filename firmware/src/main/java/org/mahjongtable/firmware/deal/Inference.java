@@ -166,8 +166,7 @@ final class Inference {
         for (TileId tile : TileId.ofSet(set)) {
             Zone seen = presence.zone(tile).orElse(null);
             Zone home = belongs.get(tile);
-            // What nobody has drawn and nothing hears any more stands in the wall again, which needs no antenna.
-            boolean inWall = home == null && (seen instanceof Zone.Wall || presence.isGone(tile, now));
+            boolean inWall = home == null && seen instanceof Zone.Wall;
             boolean onItsWay = home != null
                     && presence.likelyZone(tile).filter(home::equals).isPresent();
             if (seen != null && !inWall && !seen.equals(home) && !onItsWay) {
@@ -315,10 +314,18 @@ final class Inference {
         return told;
     }
 
+    /** Nothing has moved for long enough; or people have played on for half as long again over a tile that nothing explains. */
     private boolean hasSettled(List<Stray> strays, int set) {
+        long settle = rules.settle(presence);
         long still = now - strays.getLast().since();
+        Stray oldest = strays.getFirst();
+        long unexplained = now - oldest.since();
+        boolean isComing = isAnyComing(set);
+        if (unexplained >= (isComing ? 2 * settle : settle + settle / 2) && !presence.isSilent(oldest.tile())) {
+            return true;
+        }
         boolean inHand = strays.stream().anyMatch(stray -> presence.isSilent(stray.tile()));
-        return !inHand && still >= rules.settle(presence) && (still >= 2 * rules.settle(presence) || !isAnyComing(set));
+        return !inHand && still >= settle && !isComing;
     }
 
     /** Whether a tile is heard elsewhere than where it lies: another round or two will tell whether it went there, or lies at an edge. */

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.sensing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -62,8 +63,14 @@ public final class Presence {
     /** How much the newest rounds say for a tile that is where it was: not more than one miss. */
     private static final int HOME = 900;
 
-    /** Nanoseconds without being seen after which no hand holds a tile any more. */
-    private static final long GONE = 3_000_000_000L;
+    /** Nanoseconds after which no hand holds a tile any more. */
+    private static final long IN_HAND = 3_000_000_000L;
+
+    /**
+     * What the rounds of so long must say against a tile for it to be gone: seven misses, and three more for each time that it was heard from next door, as
+     * tiles of the wall behind the melds are.
+     */
+    private static final int GONE = -2_000;
 
     private static final int NOWHERE = -1;
 
@@ -271,9 +278,30 @@ public final class Presence {
         return place[i] != NOWHERE && !isHome(tile) && !covered(i, watches[place[i]]);
     }
 
-    /** Whether a tile that lay in a zone has been in transit for longer than a hand holds one: it lies where nothing hears it. */
+    /** Whether a tile that lay in a zone has been away from it for longer than a hand holds one: it lies where nothing hears it but by chance. */
     public boolean isGone(TileId tile, long now) {
-        return inTransit(tile, now) && now - lastSeen(tile) > GONE;
+        int i = tile.index();
+        if (place[i] == NOWHERE || !hears(place[i], now)) {
+            return false;
+        }
+        Watch watch = watches[place[i]];
+        if (watch.presence(i) >= AUDIBLE || covered(i, watch)) {
+            return false;
+        }
+        for (int round = LEFT; round < watch.rounds(); round++) {
+            long began = watch.timeOf(round);
+            if (now - began > IN_HAND && began > since[i] && watch.evidence(i, began) <= GONE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Without tiles that are gone: they are as if never seen, and must be seen anew as often as any other before they lie somewhere. */
+    public Presence without(Collection<TileId> gone) {
+        byte[] laterPlace = place.clone();
+        gone.forEach(tile -> laterPlace[tile.index()] = NOWHERE);
+        return new Presence(zones, watches, laterPlace, since);
     }
 
     /** Whether another tile of the face came to lie there as this one fell silent: it lies under it then, and no longer answers. */

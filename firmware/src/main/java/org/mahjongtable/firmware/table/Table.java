@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.TagSeen;
 import org.mahjongtable.firmware.deal.DealRules;
+import org.mahjongtable.firmware.deal.PutBack;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.RefereeAction;
 import org.mahjongtable.firmware.match.MatchStep;
@@ -153,7 +154,9 @@ public final class Table {
     private void look(Work work) {
         Presence presence = work.presence;
         if (presence != null && work.stage instanceof Stage.InDeal in) {
-            deals.look(work, in, presence);
+            Presence known = PutBack.forgotten(in.deal(), setup.options().discards(), presence, work.now());
+            work.presence = known;
+            deals.look(work, in, known);
         }
     }
 

@@ -174,8 +174,8 @@ final class ClumsyTest {
     void aPungMayBeShownOneTileAfterTheOther() {
         table(RIVERS).play("""
                 5m rack.1 > river.1                    | discard 1 5m
-                5m rack.3 > melds.3, wait 3            |
-                5m rack.3 > melds.3, wait 3            |
+                5m rack.3 > melds.3, wait 2            |
+                5m rack.3 > melds.3, wait 2            |
                 5m river.1 > melds.3, wait 5           | pung 3 5m from 1
                 """);
     }
@@ -209,6 +209,18 @@ final class ClumsyTest {
                 78p wall > melds.3, f1 wall > melds.3, wait 3 |
                 78p melds.3 > hand, f1 melds.3 > hand, wait 6 |
                 7p hand > rack.2                       | draw 2 7p
+                """);
+    }
+
+    /** Otherwise nothing would be told for as long as they do. */
+    @Test
+    void whoPlaysOnOverAPushedWallIsStoppedInTheEnd() {
+        table(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                78p wall > melds.3, f1 wall > melds.3, wait 2 |
+                7m wall > rack.2, wait 3               |
+                E rack.2 > river.2, wait 2             | doubt MELDS_UNCLEAR 3 E
+                78p melds.3 > hand, f1 melds.3 > hand  | EXPLAINED MELDS_UNCLEAR, draw 2 7m, discard 2 E
                 """);
     }
 

@@ -175,6 +175,7 @@ final class TableTop {
                 presence = presence.after(antenna, heard(zones.get(antenna)), true, now)
                         .presence();
             }
+            presence = PutBack.forgotten(deal, rules.discards(), presence, now);
             if (!over) {
                 take(steps.look(deal, presence, now));
             }

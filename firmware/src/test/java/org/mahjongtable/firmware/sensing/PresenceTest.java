@@ -67,6 +67,33 @@ final class PresenceTest {
                 """);
     }
 
+    /** A wall that was pushed stands behind the melds again, whose antenna hears it now and then. */
+    @Test
+    void aTileThatIsHeardByChanceOnlyIsGone() {
+        RoundTable table = RoundTable.play("""
+                5 | melds.1: 5m 6m | 5m wall > melds.1, 6m wall > melds.1
+                5 | melds.1: 6m    |
+                1 | melds.1: 5m 6m |
+                4 | melds.1: 6m    |
+                """);
+        TileId gone = RoundTable.tile("5m");
+        TileId lying = RoundTable.tile("6m");
+        assertThat(table.presence().isGone(gone, table.now())).isTrue();
+        assertThat(table.presence().isGone(lying, table.now())).isFalse();
+        Presence without = table.presence().without(List.of(gone));
+        assertThat(without.zone(gone)).isEmpty();
+        assertThat(without.zone(lying)).contains(new Zone.Melds(Seat.ONE));
+    }
+
+    @Test
+    void aTileInAHandIsNotGone() {
+        RoundTable table = RoundTable.play("""
+                5 | rack.1: 5m | 5m wall > rack.1
+                8 | rack.1:    |
+                """);
+        assertThat(table.presence().isGone(RoundTable.tile("5m"), table.now())).isFalse();
+    }
+
     @Test
     void hearingATileOfTheWallNowAndThenMeansNothing() {
         RoundTable.play("""
