@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The table's program as a process of its own, {@code run} with the class path and the Java of this one; what it logs goes to a file. */
 final class TableProcess implements AutoCloseable {
@@ -20,11 +21,14 @@ final class TableProcess implements AutoCloseable {
 
     private final Path config;
     private final Path log;
+    private final @Nullable Path pins;
     private Process process;
 
-    TableProcess(Path config, Path log) throws IOException {
+    /** @param pins the socket of the simulated table's pins; null for those of this machine */
+    TableProcess(Path config, Path log, @Nullable Path pins) throws IOException {
         this.config = config;
         this.log = log;
+        this.pins = pins;
         this.process = start();
     }
 
@@ -48,6 +52,9 @@ final class TableProcess implements AutoCloseable {
             }
         }
         command.addAll(List.of("-cp", classPath(), Main.class.getName(), "run", "--config", config.toString()));
+        if (pins != null) {
+            command.addAll(List.of("--simulated", pins.toString()));
+        }
         ProcessBuilder program = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));

@@ -88,7 +88,8 @@ class EveningTest {
                 Habits.of(rules),
                 Chance.of(seed, "slips"));
         List<Integer> played = new ArrayList<>();
-        Evening evening = new Evening(scene, dome, List.of("A", "B", "C", "D"), seatChange, seed, number -> {
+        Evening.House house = new Evening.House(Simulation.options(discards, seatChange), Rolling.BY_TABLE);
+        Evening evening = new Evening(scene, dome, house, List.of("A", "B", "C", "D"), seed, number -> {
             played.add(number);
             return number < deals;
         });
