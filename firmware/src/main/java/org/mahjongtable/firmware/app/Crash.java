@@ -130,14 +130,12 @@ final class Crash {
         SimulatedTable world = new SimulatedTable(
                 new SimulatedTable.Request(
                         asked.rules(),
-                        asked.discards(),
+                        asked.options(),
+                        asked.wiring(),
                         Integer.MAX_VALUE,
                         random.nextLong(),
                         asked.faults(),
-                        HURRY,
-                        true,
-                        asked.equipment().readers(),
-                        asked.seatChange()),
+                        HURRY),
                 Files.createDirectory(folder.resolve("ports")),
                 new SimulatedTable.Watcher() {
                     @Override
@@ -153,17 +151,10 @@ final class Crash {
                 });
         parts.push(world);
         int page = Ports.free();
-        Path database = folder.resolve("table.db");
+        Path database = SimulatedSetup.database(folder);
         String table = "crash-" + number;
-        Files.createDirectory(folder.resolve("rules"));
-        Files.writeString(folder.resolve("rules").resolve(asked.rules().id() + ".toml"), "");
-        world.writeConfig(
-                folder.resolve("table.toml"),
-                database,
-                table,
-                List.of(
-                        "[page]\naddress = \"127.0.0.1\"\nport = %d".formatted(page),
-                        "[broker]\nurl = \"mqtt://127.0.0.1:%d\"".formatted(broker.port())));
+        SimulatedSetup.of(table, asked.rules(), asked.options(), asked.wiring())
+                .write(folder, world.wiring(), "mqtt://127.0.0.1:%d".formatted(broker.port()), page);
         try (Journal journal = Journal.open(database)) {
             journal.registry().replace(world.registry());
         }
@@ -173,7 +164,10 @@ final class Crash {
         Thread people = Thread.ofPlatform().daemon().name("people").start(() -> live(world));
         Path archive = folder.resolveSibling("classes.jsa");
         TableProcess program = new TableProcess(
-                folder.resolve("table.toml"), folder.resolve("table.log"), TableProcess.sharing(archive));
+                SimulatedSetup.config(folder),
+                folder.resolve("table.log"),
+                world.pins().orElse(null),
+                TableProcess.sharing(archive));
         parts.push(program);
         if (number == 0) { // a clean end leaves the archive
             if (!Ports.awaitAnswer(page)) {

@@ -21,14 +21,17 @@ final class FullSpeed {
     private static final double LEAST_WITHOUT_HELP = 99.5;
 
     private final Simulation.Request request;
+    private final String table;
     private final PrintWriter out;
     private final PrintWriter err;
     private final long began = System.nanoTime();
     private long told = began;
     private int failed;
 
-    FullSpeed(Simulation.Request request, PrintWriter out, PrintWriter err) {
+    /** @param table the options that say which table is played at */
+    FullSpeed(Simulation.Request request, String table, PrintWriter out, PrintWriter err) {
         this.request = request;
+        this.table = table;
         this.out = out;
         this.err = err;
     }
@@ -136,19 +139,15 @@ final class FullSpeed {
 
     /** The command that plays the evening of a failure alone. */
     private String again(Report.Failure failure) {
-        return "simulate --speed max --rules %s --discards %s --seed %d --evening %d --hands %d --faults %s%s%s --readers %s --readouts %s --seat-change %s"
+        return "simulate --speed max %s --seed %d --evening %d --hands %d --faults %s%s%s"
                 .formatted(
-                        failure.rules(),
-                        request.discards().name().toLowerCase(Locale.ROOT),
+                        table,
                         failure.seed(),
                         failure.evening(),
                         request.hands(),
                         request.faults(),
                         request.twoPhases() ? " --campaign" : "",
-                        request.swarm() ? " --swarm" : "",
-                        request.equipment().readers(),
-                        request.equipment().readouts(),
-                        request.seatChange());
+                        request.swarm() ? " --swarm" : "");
     }
 
     private void progress(int deals, List<Report.Failure> failures) {

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +23,7 @@ final class HumanSpeed {
     private static final long LOOK_MILLIS = 500;
     private static final long CLOSE_SECONDS = 30;
 
+    private final SimulatedSetup setup;
     private final SimulatedTable.Request request;
     private final int httpPort;
     private final @Nullable String brokerUrl;
@@ -41,6 +41,7 @@ final class HumanSpeed {
      * @param seconds after which it ends; null to play on
      */
     HumanSpeed(
+            SimulatedSetup setup,
             SimulatedTable.Request request,
             int httpPort,
             @Nullable String brokerUrl,
@@ -49,6 +50,7 @@ final class HumanSpeed {
             @Nullable Integer killEverySeconds,
             @Nullable Integer seconds,
             PrintWriter out) {
+        this.setup = setup;
         this.request = request;
         this.httpPort = httpPort;
         this.brokerUrl = brokerUrl;
@@ -79,19 +81,15 @@ final class HumanSpeed {
         Path folder = folder();
         SimulatedTable table = open(new SimulatedTable(
                 request, Files.createDirectories(folder.resolve("ports")), new Commentary(out, broker)));
-        Path config = folder.resolve("table.toml");
-        Path database = folder.resolve("table.db");
-        Files.createDirectories(folder.resolve("rules"));
-        Files.writeString(folder.resolve("rules").resolve(request.rules().id() + ".toml"), "");
-        table.writeConfig(
-                config,
-                database,
-                List.of("[page]\nport = %d".formatted(httpPort), "[broker]\nurl = \"%s\"".formatted(url)));
-        try (Journal journal = Journal.open(database)) {
+        setup.write(folder, table.wiring(), url, httpPort);
+        try (Journal journal = Journal.open(SimulatedSetup.database(folder))) {
             journal.registry().replace(table.registry());
         }
         say("starting the table's program; its settings and its log are in " + folder);
-        TableProcess program = open(new TableProcess(config, folder.resolve("table.log")));
+        TableProcess program = open(new TableProcess(
+                SimulatedSetup.config(folder),
+                folder.resolve("table.log"),
+                table.pins().orElse(null)));
         say("page     http://localhost:%d/  and the seats at /seat/1 .. /seat/4".formatted(httpPort));
         say("broker   %s  (mosquitto_sub -V mqttv5 -t 'mahjong/#' -v)".formatted(url));
         say("Ctrl-C ends it");

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.journal.Journal;
@@ -58,21 +57,16 @@ final class Measure {
         SimulatedTable world = new SimulatedTable(request, Files.createDirectory(folder.resolve("ports")), event -> {});
         parts.push(world);
         int page = Ports.free();
-        Path config = folder.resolve("table.toml");
-        Path database = folder.resolve("table.db");
-        Files.createDirectory(folder.resolve("rules"));
-        Files.writeString(folder.resolve("rules").resolve(request.rules().id() + ".toml"), "");
-        world.writeConfig(
-                config,
-                database,
-                List.of(
-                        "[page]\naddress = \"127.0.0.1\"\nport = %d".formatted(page),
-                        "[broker]\nurl = \"%s\"".formatted(url)));
+        Path config = SimulatedSetup.config(folder);
+        Path database = SimulatedSetup.database(folder);
+        SimulatedSetup.of("table-1", request.rules(), request.options(), request.wiring())
+                .write(folder, world.wiring(), url, page);
         try (Journal journal = Journal.open(database)) {
             journal.registry().replace(world.registry());
         }
         Thread.ofPlatform().daemon().name("people").start(() -> live(world));
-        TableProcess program = new TableProcess(config, folder.resolve("table.log"));
+        TableProcess program = new TableProcess(
+                config, folder.resolve("table.log"), world.pins().orElse(null));
         parts.push(program);
         if (!Ports.awaitAnswer(page)) {
             throw new Refused("the table's program does not come up: " + String.join(" / ", program.lastWords()));

@@ -13,7 +13,6 @@ import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.config.TableConfig;
 import org.mahjongtable.firmware.config.WrongConfig;
 import org.mahjongtable.firmware.devices.Hardware;
-import org.mahjongtable.firmware.devices.Machine;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.journal.Kept;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -42,6 +41,9 @@ final class MonitorCommand implements Callable<Integer> {
     @Mixin
     private ConfigOption config;
 
+    @Mixin
+    private PinsOption pins;
+
     @Option(
             names = "--once",
             description =
@@ -69,7 +71,7 @@ final class MonitorCommand implements Callable<Integer> {
                 && Optional.ofNullable(System.console())
                         .filter(Console::isTerminal)
                         .isPresent();
-        try (var hardware = new Hardware(table.wiring(), Machine.REAL, 0, watched::told)) {
+        try (var hardware = new Hardware(table.wiring(), pins.machine(), 0, watched::told)) {
             Thread stop = new Thread(hardware::close, "stop");
             Runtime.getRuntime().addShutdownHook(stop);
             for (Seat seat : Seat.values()) {

@@ -38,6 +38,9 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private ConfigOption config;
 
+    @Mixin
+    private PinsOption pins;
+
     @Option(names = "--strict", description = "Ends when a device is missing, in place of searching for it.")
     private boolean strict;
 
@@ -58,6 +61,9 @@ final class RunCommand implements Callable<Integer> {
             }
             SafeMode.untilMended(config, e.lines());
             return call();
+        }
+        if (strict && pins.isSimulated()) {
+            throw new Refused("--strict and --simulated exclude each other");
         }
         if (strict) {
             List<String> missing = Reach.of(settings.table().wiring()).stream()
@@ -82,7 +88,7 @@ final class RunCommand implements Callable<Integer> {
                 table.stop();
             }
         };
-        try (RunningTable table = RunningTable.open(settings, told)) {
+        try (RunningTable table = RunningTable.open(settings, pins.machine(), told)) {
             running.set(table);
             SerialLink.atExit(new Thread(() -> stop(table, closed), "stop"));
             LOG.info("the table's page is {}", table.page());

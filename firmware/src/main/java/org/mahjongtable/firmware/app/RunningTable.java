@@ -19,7 +19,7 @@ import org.mahjongtable.firmware.config.TableConfig;
 import org.mahjongtable.firmware.config.TableConfig.Page;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.devices.Hardware;
-import org.mahjongtable.firmware.devices.Machine;
+import org.mahjongtable.firmware.devices.Links;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.mqtt.MqttLink;
@@ -46,14 +46,15 @@ final class RunningTable implements AutoCloseable {
     /**
      * Opens everything and moves nothing yet.
      *
+     * @param links to its devices
      * @param told sees what the devices tell, on their threads
      * @throws Refused where something of it cannot be had; then nothing stays open
      */
-    static RunningTable open(Settings settings, BiConsumer<String, Reading> told) throws Refused {
+    static RunningTable open(Settings settings, Links links, BiConsumer<String, Reading> told) throws Refused {
         InstantSource wall = InstantSource.system();
         Deque<AutoCloseable> parts = new ArrayDeque<>();
         try {
-            return new RunningTable(settings, told, wall, parts);
+            return new RunningTable(settings, links, told, wall, parts);
         } catch (Refused | RuntimeException e) {
             closeAll(parts);
             throw e;
@@ -61,7 +62,11 @@ final class RunningTable implements AutoCloseable {
     }
 
     private RunningTable(
-            Settings settings, BiConsumer<String, Reading> told, InstantSource wall, Deque<AutoCloseable> opened)
+            Settings settings,
+            Links links,
+            BiConsumer<String, Reading> told,
+            InstantSource wall,
+            Deque<AutoCloseable> opened)
             throws Refused {
         TableConfig config = settings.table();
         Journal journal = journal(config);
@@ -87,7 +92,7 @@ final class RunningTable implements AutoCloseable {
                 opened);
         DiceWatch watch = diceWatch(config, journal, link, wall);
         Integer lastRoll = resumption.state().lastRoll();
-        hardware = new Hardware(config.wiring(), Machine.REAL, lastRoll == null ? 0 : lastRoll, (device, reading) -> {
+        hardware = new Hardware(config.wiring(), links, lastRoll == null ? 0 : lastRoll, (device, reading) -> {
             Hardware.log(device, reading);
             loop.read(device, reading);
             if (device.equals(Wiring.DICE) && watch != null) {

@@ -3,8 +3,10 @@ package org.mahjongtable.firmware.app;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.config.WrongConfig;
 import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.mqtt.Broker;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
@@ -39,6 +41,8 @@ final class SimulateCommand implements Callable<Integer> {
 
     private static final int SECONDS_MEASURED = 120;
 
+    private static final List<String> SAID_BY_THE_FILE =
+            List.of("--rules", "--discards", "--seat-change", "--readers", "--readouts");
     private static final List<String> OF_CRASH = List.of("--times");
     private static final List<String> OF_FULL_SPEED = List.of("--report", "--threads", "--swarm");
     private static final List<String> OF_HUMAN_SPEED =
@@ -46,6 +50,13 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description =
+                    "Simulates every device that this table.toml names, under its rules and options. Default: a table of FEIG readers, serial dice and panels.")
+    private @Nullable Path config;
 
     @Option(names = "--rules", defaultValue = "hongkong", description = "The rule set. Default: ${DEFAULT-VALUE}.")
     private String rules;
@@ -124,8 +135,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--readouts",
             defaultValue = "panel",
-            description =
-                    "What shows a seat its readout: ${COMPLETION-CANDIDATES}. oled is for --speed max. Default: ${DEFAULT-VALUE}.")
+            description = "What shows a seat its readout: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Equipment.Readouts readouts;
 
     @Option(
@@ -197,18 +207,18 @@ final class SimulateCommand implements Callable<Integer> {
             Faults.explained().forEach(spec.commandLine().getOut()::println);
             return 0;
         }
-        RuleSet played = ruleSet();
+        SimulatedSetup setup = setup();
         Faults mishaps = faults();
         boolean atFullSpeed = speed.equals("max") || evening != null || campaign || scenes;
         int deals = hands != null
                 ? hands
                 : campaign ? HANDS_OF_CAMPAIGN : atFullSpeed ? HANDS_AT_FULL_SPEED : Integer.MAX_VALUE;
         if (crash) {
-            return crash(played, mishaps);
+            return crash(setup, mishaps);
         }
         refuse(OF_CRASH, "is for --crash");
         if (measure) {
-            return measure(played, mishaps);
+            return measure(setup, mishaps);
         }
         check("--hands", hands, atFullSpeed ? 1 : 0, Integer.MAX_VALUE);
         checkNumbers();
@@ -223,47 +233,57 @@ final class SimulateCommand implements Callable<Integer> {
                 WhyNot.refuseUnwritable(report);
             }
             Simulation.Request request = new Simulation.Request(
-                    played,
-                    discards,
-                    deals,
-                    seed,
-                    mishaps,
-                    new Equipment(readers, readouts),
-                    seatChange,
-                    campaign,
-                    swarm);
-            FullSpeed fullSpeed = new FullSpeed(request, out, err);
+                    setup.rules(), setup.options(), setup.wiring(), deals, seed, mishaps, campaign, swarm);
+            FullSpeed fullSpeed = new FullSpeed(request, table(), out, err);
             return scenes ? fullSpeed.scenes(evening, report) : fullSpeed.play(threads, evening, report);
         }
-        if (readouts == Equipment.Readouts.OLED) {
-            throw new Refused(
-                    "--readouts oled is for --speed max: a program of its own cannot be given a simulated I2C bus");
-        }
-        SimulatedTable.Request request =
-                new SimulatedTable.Request(played, discards, deals, seed, mishaps, hurry(), true, readers, seatChange);
-        return new HumanSpeed(request, httpPort, broker, brokerPort, folder, killEvery, seconds, out).play();
+        var request = new SimulatedTable.Request(
+                setup.rules(), setup.options(), setup.wiring(), deals, seed, mishaps, hurry());
+        return new HumanSpeed(setup, request, httpPort, broker, brokerPort, folder, killEvery, seconds, out).play();
     }
 
-    private int crash(RuleSet played, Faults mishaps) throws Refused, InterruptedException {
+    private SimulatedSetup setup() throws WrongConfig, Refused {
+        if (config == null) {
+            return SimulatedSetup.of(ruleSet(), discards, seatChange, new Equipment(readers, readouts));
+        }
+        for (String option : SAID_BY_THE_FILE) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new Refused("%s is said by %s".formatted(option, config));
+            }
+        }
+        return SimulatedSetup.read(config);
+    }
+
+    /** The options that say which table is played at. */
+    private String table() {
+        return config != null
+                ? "--config " + config
+                : "--rules %s --discards %s --readers %s --readouts %s --seat-change %s"
+                        .formatted(rules, discards.name().toLowerCase(Locale.ROOT), readers, readouts, seatChange);
+    }
+
+    private int crash(SimulatedSetup setup, Faults mishaps) throws Refused, InterruptedException {
         check("--times", times, 1, Integer.MAX_VALUE);
         refuse(OF_FULL_SPEED, "is for --speed max");
         refuse(OF_HUMAN_SPEED, "is of no use with --crash");
-        refuse(List.of("--speed", "--evening", "--campaign", "--hands", "--readouts"), "is of no use with --crash");
+        refuse(List.of("--speed", "--evening", "--campaign", "--hands"), "is of no use with --crash");
         return new Crash(
                         new Simulation.Request(
-                                played,
-                                discards,
+                                setup.rules(),
+                                setup.options(),
+                                setup.wiring(),
                                 Integer.MAX_VALUE,
                                 seed,
                                 mishaps,
-                                new Equipment(readers, Equipment.Readouts.PANEL)),
+                                false,
+                                false),
                         times == null ? KILLS : times,
                         spec.commandLine().getOut(),
                         spec.commandLine().getErr())
                 .play();
     }
 
-    private int measure(RuleSet played, Faults mishaps) throws Refused, InterruptedException {
+    private int measure(SimulatedSetup setup, Faults mishaps) throws Refused, InterruptedException {
         checkNumbers();
         refuse(OF_FULL_SPEED, "is for --speed max");
         refuse(
@@ -277,7 +297,7 @@ final class SimulateCommand implements Callable<Integer> {
                         "--campaign"),
                 "is of no use with --measure");
         SimulatedTable.Request request = new SimulatedTable.Request(
-                played, discards, Integer.MAX_VALUE, seed, mishaps, hurry(), true, readers, seatChange);
+                setup.rules(), setup.options(), setup.wiring(), Integer.MAX_VALUE, seed, mishaps, hurry());
         return new Measure(
                         request,
                         seconds == null ? SECONDS_MEASURED : seconds,

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The table's program as a process of its own, {@code run} with the class path and the Java of this one; what it logs goes to a file. */
 final class TableProcess implements AutoCloseable {
@@ -20,17 +21,23 @@ final class TableProcess implements AutoCloseable {
 
     private final Path config;
     private final Path log;
+    private final @Nullable Path pins;
     private final List<String> options;
     private Process process;
 
-    TableProcess(Path config, Path log) throws IOException {
-        this(config, log, List.of());
+    /** @param pins the socket of the simulated table's pins; null for those of this machine */
+    TableProcess(Path config, Path log, @Nullable Path pins) throws IOException {
+        this(config, log, pins, List.of());
     }
 
-    /** @param options for Java, beside those of the launcher */
-    TableProcess(Path config, Path log, List<String> options) throws IOException {
+    /**
+     * @param pins the socket of the simulated table's pins; null for those of this machine
+     * @param options for Java, beside those of the launcher
+     */
+    TableProcess(Path config, Path log, @Nullable Path pins, List<String> options) throws IOException {
         this.config = config;
         this.log = log;
+        this.pins = pins;
         this.options = List.copyOf(options);
         this.process = start();
     }
@@ -65,6 +72,9 @@ final class TableProcess implements AutoCloseable {
             }
         }
         command.addAll(List.of("-cp", classPath(), Main.class.getName(), "run", "--config", config.toString()));
+        if (pins != null) {
+            command.addAll(List.of("--simulated", pins.toString()));
+        }
         ProcessBuilder program = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));

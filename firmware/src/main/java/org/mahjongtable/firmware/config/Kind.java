@@ -51,7 +51,7 @@ sealed interface Kind<T> {
 
         @Override
         public String write(String value) {
-            return '"' + value + '"';
+            return '"' + value.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
         }
     }
 

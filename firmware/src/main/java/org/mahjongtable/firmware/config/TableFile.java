@@ -21,6 +21,9 @@ public final class TableFile {
     /** Where the database is when nothing says otherwise. */
     public static final Path DEFAULT_DATABASE = Path.of(TableKeys.DATABASE.standard());
 
+    /** Of how many deals the inputs are kept when nothing says otherwise. */
+    public static final int DEFAULT_KEEP_DEALS = TableKeys.KEEP_DEALS.standard();
+
     private final Path path;
     private final Problems problems;
     private final DeviceSections devices;

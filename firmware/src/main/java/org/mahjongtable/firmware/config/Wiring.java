@@ -1,10 +1,12 @@
 package org.mahjongtable.firmware.config;
 
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.dice.GpioDice;
 import org.mahjongtable.drivers.display.NextionSettings;
@@ -47,6 +49,58 @@ public record Wiring(
         lamps = List.copyOf(lamps);
         oleds = List.copyOf(oleds);
         digits = List.copyOf(digits);
+    }
+
+    /** Every serial port by the name of the first device that is on it, in the order of readers, dice and panels. */
+    public Map<String, SerialSettings> ports() {
+        Map<String, SerialSettings> all = new LinkedHashMap<>();
+        readers.forEach(reader -> all.put(reader.name(), reader.serial()));
+        if (dice != null) {
+            switch (dice.source()) {
+                case DiceSource.Serial(var serial) -> all.put(DICE, serial);
+                case DiceSource.Tilebus(var serial, var _) -> all.put(DICE, serial);
+                case DiceSource.Gpio _ -> {}
+            }
+        }
+        panels.forEach(panel -> all.put(panel.name(), panel.serial()));
+        Set<String> paths = new HashSet<>();
+        all.values().removeIf(serial -> !paths.add(serial.path()));
+        return all;
+    }
+
+    /** The same devices on other ports, whoever they say they are. */
+    public Wiring at(UnaryOperator<String> port) {
+        UnaryOperator<SerialSettings> moved =
+                serial -> new SerialSettings(port.apply(serial.path()), serial.baud(), serial.parity());
+        Dice there = dice == null
+                ? null
+                : switch (dice.source()) {
+                    case DiceSource.Serial(var serial) ->
+                        new Dice(dice.count(), new DiceSource.Serial(moved.apply(serial)));
+                    case DiceSource.Tilebus(var serial, var _) ->
+                        new Dice(dice.count(), new DiceSource.Tilebus(moved.apply(serial), ""));
+                    case DiceSource.Gpio _ -> dice;
+                };
+        return new Wiring(
+                readers.stream()
+                        .map(reader -> new Reader(
+                                reader.name(), moved.apply(reader.serial()), reader.protocol(), "", reader.zones()))
+                        .toList(),
+                disturbing,
+                there,
+                panels.stream()
+                        .map(panel -> new Panel(
+                                panel.seat(),
+                                moved.apply(panel.serial()),
+                                panel.protocol() instanceof PanelProtocol.Tilebus
+                                        ? new PanelProtocol.Tilebus("")
+                                        : panel.protocol()))
+                        .toList(),
+                chips,
+                buttons,
+                lamps,
+                oleds,
+                digits);
     }
 
     /**

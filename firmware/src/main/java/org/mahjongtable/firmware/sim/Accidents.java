@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.mahjongtable.drivers.TagId;
-import org.mahjongtable.firmware.sensing.DiscardLayout;
-import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.config.Wiring;
+import org.mahjongtable.firmware.config.Wiring.DiceSource;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
 
@@ -28,28 +29,40 @@ final class Accidents {
     private int deal;
 
     /** Where accidents happen. */
-    record Site(
-            Lines lines,
-            List<String> readers,
-            List<String> devices,
-            List<Zone> zones,
-            Strangers strangers,
-            World world,
-            Tags tags) {
+    record Site(Lines lines, Wiring wiring, List<String> devices, Strangers strangers, World world, Tags tags) {
 
-        /** All readers and their antennas. */
-        static Site of(
-                Lines lines,
-                DiscardLayout discards,
-                List<String> devices,
-                Strangers strangers,
-                World world,
-                Tags tags) {
-            Map<String, Map<Integer, Zone>> readers = Cabling.readers(discards);
-            List<Zone> zones = readers.values().stream()
-                    .flatMap(antennas -> antennas.values().stream())
+        /** The ports of all readers. */
+        List<String> readers() {
+            return wiring.readers().stream()
+                    .map(reader -> reader.serial().path())
+                    .distinct()
                     .toList();
-            return new Site(lines, List.copyOf(readers.keySet()), devices, zones, strangers, world, tags);
+        }
+
+        /** What antennas watch. */
+        List<Zone> zones() {
+            return wiring.readers().stream()
+                    .flatMap(reader -> reader.zones().values().stream())
+                    .toList();
+        }
+
+        /** The ports of panels. */
+        List<String> panels() {
+            return wiring.panels().stream().map(panel -> panel.serial().path()).toList();
+        }
+
+        /** The port of the dice, or the chip they are on. */
+        Optional<String> dice() {
+            Wiring.Dice dice = wiring.dice();
+            if (dice == null) {
+                return Optional.empty();
+            }
+            return Optional.of(
+                    switch (dice.source()) {
+                        case DiceSource.Serial(var serial) -> serial.path();
+                        case DiceSource.Tilebus(var serial, var _) -> serial.path();
+                        case DiceSource.Gpio _ -> MemoryLinks.CHIP;
+                    });
         }
     }
 
@@ -71,11 +84,14 @@ final class Accidents {
         deal++;
         site.strangers().clear();
         maybe(Fault.PORT_DROP, chance -> drop(one(chance, site.devices()), chance.humanNanos(500, 2000, 8000)));
+        maybe(Fault.READOUT_AWAY, chance -> {
+            if (!site.panels().isEmpty()) {
+                drop(one(chance, site.panels()), chance.humanNanos(5000, 20_000, 60_000));
+            }
+        });
         maybe(
-                Fault.READOUT_AWAY,
-                chance -> drop(
-                        Cabling.panel(one(chance, List.of(Seat.values()))), chance.humanNanos(5000, 20_000, 60_000)));
-        maybe(Fault.DICE_AWAY, chance -> drop(Cabling.DICE, chance.humanNanos(5000, 20_000, 60_000)));
+                Fault.DICE_AWAY,
+                chance -> site.dice().ifPresent(dice -> drop(dice, chance.humanNanos(5000, 20_000, 60_000))));
         maybe(
                 Fault.READER_RESTART,
                 chance -> site.lines().restart(one(chance, site.readers()), chance.humanNanos(500, 1500, 4000)));

@@ -6,18 +6,21 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.drivers.rfid.Airspace.Antenna;
 import org.mahjongtable.firmware.sensing.Zone;
 
 /** The antennas of one reader: what an inventory hears, in the time that ISO 15693 with 16 slots takes for it. */
 final class Air {
     /** An empty field, and each tag in it. */
-    private static final long EMPTY_ROUND = 14_700_000;
+    static final long EMPTY_ROUND = 14_700_000;
 
-    private static final long PER_TAG = 9_500_000;
+    static final long PER_TAG = 9_500_000;
 
     private final Agenda agenda;
     private final Field field;
+    private final Coupling coupling;
     private final Tags tags;
+    private final String reader;
     private final Map<Integer, Zone> zones;
     private final Strangers strangers;
     private final Mishaps mishaps;
@@ -30,38 +33,53 @@ final class Air {
     /** One inventory; of one that failed nothing is known. */
     record Inventory(List<Heard> heard, boolean failed) {}
 
-    /** @param name of the reader: its mishaps are its own */
     Air(
             Agenda agenda,
             Field field,
+            Coupling coupling,
             Tags tags,
+            String reader,
             Map<Integer, Zone> zones,
             Strangers strangers,
             Mishaps mishaps,
-            long seed,
-            String name) {
+            long seed) {
         this.agenda = agenda;
         this.field = field;
+        this.coupling = coupling;
         this.tags = tags;
+        this.reader = reader;
         this.zones = Map.copyOf(zones);
         this.strangers = strangers;
         this.mishaps = mishaps;
-        this.failures = Chance.of(seed, "failures/" + name);
-        this.delays = Chance.of(seed, "delays/" + name);
+        this.failures = Chance.of(seed, "failures/" + reader);
+        this.delays = Chance.of(seed, "delays/" + reader);
     }
 
     boolean hasAntenna(int number) {
         return zones.containsKey(number);
     }
 
-    /** Takes one inventory of an antenna and hands over what it found when it is over. */
+    /** The field comes on at an antenna, and stays on there. */
+    void on(int antenna) {
+        coupling.on(new Antenna(reader, antenna));
+    }
+
+    /** The field goes off. */
+    void off() {
+        coupling.off(reader);
+    }
+
+    /** Takes one inventory of an antenna and hands over what it found when it is over. The field is still on there then. */
     void round(int antenna, Consumer<Inventory> over) {
         Zone zone = zone(antenna);
+        on(antenna);
         long air = EMPTY_ROUND + PER_TAG * field.tiles(zone);
         // What lies there half-way through the round is what the round tells.
         agenda.after(air / 2, () -> {
             List<Heard> heard = new ArrayList<>();
-            field.listen(zone).forEach(one -> heard.add(new Heard(tags.of(one.tile()), one.rssi())));
+            List<Field.Heard> lying = new ArrayList<>(field.listen(zone));
+            coupling.beside(new Antenna(reader, antenna)).forEach(beside -> lying.addAll(field.listen(beside)));
+            lying.forEach(one -> heard.add(new Heard(tags.of(one.tile()), one.rssi())));
             for (TagId stranger : strangers.on(zone)) {
                 // One tag answers once, however many antennas and copies there are.
                 if (heard.stream().noneMatch(one -> one.tag().equals(stranger))) {

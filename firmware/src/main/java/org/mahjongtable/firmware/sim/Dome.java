@@ -16,8 +16,10 @@ final class Dome {
     private boolean rolling;
     private int rolls;
 
-    /** Is told when the dice come to rest. */
+    /** Is told when the dice begin to roll and when they come to rest. */
     interface Listener {
+        default void started() {}
+
         void settled(List<Integer> faces);
     }
 
@@ -34,12 +36,18 @@ final class Dome {
 
     /** Starts the motor; dice that roll already go on rolling. */
     void start() {
+        start(0);
+    }
+
+    /** Starts the motor, which runs for this long at least. */
+    void start(long least) {
         if (rolling) {
             return;
         }
         rolling = true;
         rolls++;
-        agenda.after(chance.humanNanos(900, 1500, 2600), () -> {
+        List.copyOf(listeners).forEach(Listener::started);
+        agenda.after(Math.max(least, chance.humanNanos(900, 1500, 2600)), () -> {
             rolling = false;
             faces = roll();
             List.copyOf(listeners).forEach(listener -> listener.settled(faces));

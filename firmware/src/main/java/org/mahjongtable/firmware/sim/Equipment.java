@@ -1,6 +1,9 @@
 package org.mahjongtable.firmware.sim;
 
 import java.util.Locale;
+import org.mahjongtable.firmware.config.Wiring;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.scoring.RuleSet;
 
 /** Which kinds of device the simulated table has. */
 public record Equipment(Readers readers, Readouts readouts) {
@@ -37,21 +40,14 @@ public record Equipment(Readers readers, Readouts readouts) {
 
     /** What one reader speaks. */
     enum Protocol {
-        /** 8 bits with even parity. */
-        FEIG(11),
-        METRATEC(10),
-        TILEBUS(10);
+        FEIG,
+        METRATEC,
+        TILEBUS
+    }
 
-        private final int bitsPerByte;
-
-        Protocol(int bitsPerByte) {
-            this.bitsPerByte = bitsPerByte;
-        }
-
-        /** On the line, start and stop and parity included. */
-        int bitsPerByte() {
-            return bitsPerByte;
-        }
+    /** All devices of a table that has these, each on a port that is called as it. */
+    public Wiring wiring(RuleSet rules, DiscardLayout discards) {
+        return Cabling.of(discards, this, rules.game().dice());
     }
 
     /** The protocol of a reader, by its name. */

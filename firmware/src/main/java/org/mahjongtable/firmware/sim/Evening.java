@@ -3,37 +3,47 @@ package org.mahjongtable.firmware.sim;
 import java.util.ArrayList;
 import java.util.List;
 import org.mahjongtable.firmware.deal.TableEvent;
-import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.firmware.table.TableOptions.FirstDealer;
 
 /** Four people sit down and play one deal after another, match after match. */
 final class Evening {
     /** After so long without dice the dealer pushes the button again. */
     private static final int DICE_PATIENCE_MILLIS = 8000;
 
+    /** What a press and a hold take, so that neither is taken for the end of the other. */
+    private static final long PRESS = 900 * Agenda.MILLI;
+
+    private static final long HOLD = 3 * Agenda.SECOND;
+
     private final Scene scene;
     private final Dome dome;
-    private final SeatChange seatChange;
+    private final House house;
     private final Course course;
     private final Progress progress;
     private TrueMatch match;
     private int deals;
     private boolean awaitsDice;
+    private boolean rollsForDealer;
     /** For the coming deal. */
     private final List<List<Integer>> rolls = new ArrayList<>();
+
+    /** What the people know of their table: its options, and how its dice roll. */
+    record House(TableOptions options, Rolling rolling) {}
 
     /** Is told after every deal, and says whether another is to be played. */
     interface Progress {
         boolean anotherDeal(int dealsPlayed);
     }
 
-    Evening(Scene scene, Dome dome, List<String> players, SeatChange seatChange, Course course, Progress progress) {
+    Evening(Scene scene, Dome dome, House house, List<String> players, Course course, Progress progress) {
         this.scene = scene;
         this.dome = dome;
-        this.seatChange = seatChange;
+        this.house = house;
         this.course = course;
         this.progress = progress;
-        this.match = new TrueMatch(scene.rules(), players, seatChange);
+        this.match = newMatch(players);
         dome.listen(this::rolled);
     }
 
@@ -52,10 +62,29 @@ final class Evening {
                 scene.buttons().press(seat, Sign.SEATED, () -> sitDown(order.subList(1, order.size())));
                 return;
             }
-            match = new TrueMatch(scene.rules(), match.players(), seatChange);
+            match = newMatch(match.players());
             scene.happened(new TableEvent.MatchStarted(match.players()));
-            scene.buttons().press(seat, Sign.SEATED, this::nextDeal);
+            scene.buttons().press(seat, Sign.SEATED, this::firstDeal);
         });
+    }
+
+    private void firstDeal() {
+        if (house.options().firstDealer() != FirstDealer.DICE) {
+            nextDeal();
+            return;
+        }
+        scene.then(1500, 2500, 6000, () -> {
+            rollsForDealer = true;
+            roll();
+        });
+    }
+
+    private TrueMatch newMatch(List<String> players) {
+        return new TrueMatch(
+                scene.rules(),
+                players,
+                house.options().matchEnd(),
+                house.options().seatChange());
     }
 
     private void nextDeal() {
@@ -70,14 +99,26 @@ final class Evening {
     }
 
     private void roll() {
-        if (awaitsDice && !dome.isRolling()) {
-            scene.buttons().press(roller());
-            scene.agenda().after(DICE_PATIENCE_MILLIS * Agenda.MILLI, this::roll);
+        if ((!awaitsDice && !rollsForDealer) || dome.isRolling()) {
+            return;
         }
+        scene.buttons().press(roller());
+        if (house.rolling() == Rolling.UNSEEN && !scene.rules().game().breakIsEast()) {
+            awaitsDice = false;
+            deal(List.of());
+            return;
+        }
+        if (house.rolling() != Rolling.BY_TABLE) {
+            scene.then(600, 1000, 2000, dome::start);
+        }
+        scene.agenda().after(DICE_PATIENCE_MILLIS * Agenda.MILLI, this::roll);
     }
 
     /** The dealer, and then whoever the first roll counts to, the dealer being one. */
     private Seat roller() {
+        if (rollsForDealer) {
+            return Seat.ONE;
+        }
         return rolls.isEmpty() ? match.dealer() : match.dealer().plus(sum(rolls.getFirst()) - 1);
     }
 
@@ -86,12 +127,39 @@ final class Evening {
     }
 
     private void rolled(List<Integer> faces) {
-        if (!awaitsDice) {
-            return;
+        if (rollsForDealer) {
+            rollsForDealer = false;
+            scene.happened(new TableEvent.DiceRolled(Seat.ONE, faces, false));
+            match.dealsFirst(Seat.ONE.plus(sum(faces) - 1));
+            nextDeal();
+        } else if (awaitsDice && house.rolling() == Rolling.UNSEEN) {
+            awaitsDice = false;
+            scene.then(1000, 2000, 4000, () -> enter(faces, 0, 1));
+        } else if (awaitsDice) {
+            known(faces, false);
         }
-        scene.happened(new TableEvent.DiceRolled(roller(), faces, false));
+    }
+
+    /** With the one button: a press counts a die up, a hold takes it; the press that asked for the roll has begun with 1. */
+    private void enter(List<Integer> faces, int die, int shown) {
+        if (shown < faces.get(die)) {
+            scene.buttons().press(roller());
+            scene.agenda().after(PRESS, () -> enter(faces, die, shown + 1));
+        } else if (die + 1 < faces.size()) {
+            scene.buttons().hold(roller());
+            scene.agenda().after(HOLD, () -> enter(faces, die + 1, 1));
+        } else {
+            Seat roller = roller();
+            known(faces, true);
+            scene.buttons().hold(roller);
+        }
+    }
+
+    private void known(List<Integer> faces, boolean manual) {
+        scene.happened(new TableEvent.DiceRolled(roller(), faces, manual));
         rolls.add(faces);
         if (rolls.size() < scene.rules().game().rolls()) {
+            awaitsDice = true;
             scene.then(600, 1200, 3000, this::roll);
             return;
         }
@@ -104,7 +172,9 @@ final class Evening {
         TrueDeal deal = new TrueDeal(scene.rules().game(), dealer, match.round(), match.streak());
         deal.breakWall(sum(dice));
         AtOnce atOnce = new AtOnce(scene, match, deal);
-        atOnce.rolled(dice);
+        if (!dice.isEmpty()) {
+            atOnce.rolled(dice);
+        }
         Minds minds = course.minds(deals, scene, deal);
         Play play = new Play(scene, deal, minds, atOnce, new Ending(scene, match, deal, this::cleared));
         Dealing dealing = new Dealing(scene, deal, atOnce, dealer, () -> play.begin(dealer));

@@ -20,13 +20,16 @@ final class FeigBoard implements Board {
     private static final int PAGE = 32;
 
     private final Agenda agenda;
+    private final int address;
     private final Air air;
     private final Out out;
     private final Framer<FeigFrame> framer = new Framer<>(FeigFrame::cut, 12);
     private final List<Found> left = new ArrayList<>();
 
-    FeigBoard(Agenda agenda, Air air, Out out) {
+    /** @param address on its bus; whoever asks any address gets an answer from address 0 */
+    FeigBoard(Agenda agenda, int address, Air air, Out out) {
         this.agenda = agenda;
+        this.address = address;
         this.air = air;
         this.out = out;
     }
@@ -35,6 +38,11 @@ final class FeigBoard implements Board {
     public void opened() {
         framer.clear();
         left.clear();
+        air.off();
+    }
+
+    private int own() {
+        return address == FeigFrame.ANY_ADDRESS ? 0 : address;
     }
 
     @Override
@@ -43,11 +51,17 @@ final class FeigBoard implements Board {
     }
 
     private void asked(FeigFrame request) {
+        if (request.address() != FeigFrame.ANY_ADDRESS && request.address() != own()) {
+            return;
+        }
         switch (request.control()) {
             case Feig.SOFTWARE_VERSION -> answer(request, THINK, Bytes.of(Feig.OK, 0x02, 0x05, 0x00, 0x3E));
             case Feig.READER_INFO -> answer(request, THINK, Bytes.of(Feig.OK, 0x52, 0x29));
             case Feig.RF_RESET -> answer(request, RESET, Bytes.of(Feig.OK));
-            case Feig.RF_OUTPUT -> answer(request, THINK, Bytes.of(Feig.OK));
+            case Feig.RF_OUTPUT -> {
+                air.off();
+                answer(request, THINK, Bytes.of(Feig.OK));
+            }
             case Feig.ISO_COMMAND ->
                 InventoryRequest.read(request.body())
                         .ifPresentOrElse(
@@ -87,7 +101,7 @@ final class FeigBoard implements Board {
     }
 
     private void answer(FeigFrame request, long after, Bytes body) {
-        FeigFrame frame = new FeigFrame(true, 0, request.control(), body);
+        FeigFrame frame = new FeigFrame(true, own(), request.control(), body);
         agenda.after(after, () -> out.send(frame.encode()));
     }
 }

@@ -53,7 +53,11 @@ final class Field {
 
     /** How many tiles lie on an antenna: the time of a round depends on it. */
     int tiles(Zone zone) {
-        return world.in(zone).size();
+        return lying(zone).size();
+    }
+
+    private List<TileId> lying(Zone zone) {
+        return zone instanceof Zone.Wall(var seat) ? world.wallBefore(seat) : world.in(zone);
     }
 
     /** How often the antenna was read that was read least. */
@@ -65,7 +69,7 @@ final class Field {
     List<Heard> listen(Zone zone) {
         rounds.merge(zone, 1, Integer::sum);
         List<Heard> heard = new ArrayList<>();
-        for (TileId tile : world.in(zone)) {
+        for (TileId tile : lying(zone)) {
             if (!missed.happens(mishaps.of(Fault.MISSED)) && !isUnderKong(tile, zone)) {
                 heard.add(new Heard(tile, signal()));
             }

@@ -4,14 +4,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.mahjongtable.drivers.Reading;
-import org.mahjongtable.drivers.Readout;
-import org.mahjongtable.drivers.display.Glyphs;
+import org.mahjongtable.firmware.config.Wiring;
+import org.mahjongtable.firmware.devices.Hardware;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
@@ -21,7 +16,7 @@ import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.firmware.view.SeatReadouts;
 
-/** The table's own program in simulated time: the drivers that run on real ports, and {@link Table#step}, with a wire to every board. */
+/** The table's own program in simulated time: the drivers that run on real ports, and {@link Table#step}, on links to the boards. */
 final class MemoryTable implements Lines {
     private static final long TICK = 100 * Agenda.MILLI;
     /** Readouts turn their pages with time alone; an event redraws them at once. */
@@ -32,14 +27,12 @@ final class MemoryTable implements Lines {
 
     private final Agenda agenda;
     private final Table table;
-    private final Equipment equipment;
+    private final Wiring wiring;
     private final Core core;
     private final Listener listener;
-    private final Map<String, Wire> wires = new LinkedHashMap<>();
-    private final Map<Seat, Screen> screens = new EnumMap<>(Seat.class);
-    private final Map<Seat, Readout> shown = new EnumMap<>(Seat.class);
+    private final MemoryLinks links;
     private final Deque<Input> inputs = new ArrayDeque<>();
-    private Drivers drivers;
+    private Hardware hardware;
     private boolean stepping;
     private boolean dark;
     private Duration clockIsOff = Duration.ZERO;
@@ -55,61 +48,20 @@ final class MemoryTable implements Lines {
         void power(boolean on);
     }
 
-    MemoryTable(
-            Agenda agenda, Table table, Equipment equipment, Core core, Mishaps mishaps, long seed, Listener listener) {
+    /** @param links to the boards of the simulated table */
+    MemoryTable(Agenda agenda, Table table, Wiring wiring, Core core, MemoryLinks links, Listener listener) {
         this.agenda = agenda;
         this.table = table;
-        this.equipment = equipment;
+        this.wiring = wiring;
         this.core = core;
+        this.links = links;
         this.listener = listener;
-        this.drivers = Drivers.of(table.setup(), equipment);
-        Cabling.bits(table.setup().options().discards(), equipment).forEach((name, bitsPerByte) -> {
-            Noise noise = new Noise(mishaps, Chance.of(seed, "noise/" + name));
-            wires.put(
-                    name,
-                    new Wire(
-                            agenda,
-                            Cabling.BAUD,
-                            bitsPerByte,
-                            noise,
-                            drivers.of(name),
-                            reading -> read(name, reading)));
-        });
-        light();
+        this.hardware = new Hardware(wiring, links, 0, this::read);
     }
 
-    private void light() {
-        if (equipment.readouts() == Equipment.Readouts.OLED) {
-            Glyphs glyphs = Glyphs.load();
-            GlassReader reader = new GlassReader(glyphs);
-            for (Seat seat : Seat.values()) {
-                screens.put(seat, new Screen(agenda, seat.number() % 2 == 0, glyphs, reader)); // both chips
-            }
-        }
-    }
-
-    /** What a person reads on a seat's OLED; empty where seats have none. */
-    Optional<List<String>> screen(Seat seat) {
-        return Optional.ofNullable(screens.get(seat)).map(Screen::lines);
-    }
-
-    /** Where the board of that name sends its bytes. */
-    Board.Out line(String name) {
-        return wire(name);
-    }
-
-    private Wire wire(String name) {
-        Wire wire = wires.get(name);
-        if (wire == null) {
-            throw new IllegalArgumentException("no device is called " + name);
-        }
-        return wire;
-    }
-
-    /** Plugs in every board and starts. */
-    void start(Map<String, Board> boards) {
-        boards.forEach((name, board) -> wire(name).plug(board));
-        screens.values().forEach(Screen::plug);
+    /** Begins; its boards are plugged in. */
+    void start() {
+        hardware.start();
         tick();
         redraw();
     }
@@ -123,12 +75,12 @@ final class MemoryTable implements Lines {
 
     @Override
     public void drop(String name, long away, boolean renumbered) {
-        wire(name).drop(away, renumbered);
+        links.drop(name, away, renumbered);
     }
 
     @Override
     public void restart(String name, long silent) {
-        wire(name).restart(silent);
+        links.wire(name).restart(silent);
     }
 
     /** The clock of the day jumps; how much time passes is not told by it. */
@@ -143,19 +95,17 @@ final class MemoryTable implements Lines {
         }
         dark = true;
         inputs.clear();
-        wires.values().forEach(Wire::unpower);
-        light();
+        links.unpower();
         listener.power(false);
         agenda.after(away, this::powerUp);
     }
 
     private void powerUp() {
         core.cut();
-        drivers = Drivers.of(table.setup(), equipment);
-        shown.clear();
         dark = false;
-        wires.forEach((name, wire) -> wire.power(drivers.of(name), reading -> read(name, reading)));
-        screens.values().forEach(Screen::plug);
+        Integer lastRoll = core.state().lastRoll();
+        hardware = new Hardware(wiring, links, lastRoll == null ? 0 : lastRoll, this::read);
+        hardware.start();
         listener.power(true);
     }
 
@@ -200,8 +150,7 @@ final class MemoryTable implements Lines {
         Step step = core.take(input);
         listener.stepped(table, before, input, step);
         if (core.state().rolls() != before.rolls()) {
-            drivers.dice().roll();
-            wire(Cabling.DICE).nudge();
+            hardware.roll();
         }
         step.events().forEach(listener::published);
         if (!step.events().isEmpty()) {
@@ -210,16 +159,8 @@ final class MemoryTable implements Lines {
     }
 
     private void show() {
-        drivers.panels().forEach((seat, panel) -> {
-            Readout readout = SeatReadouts.of(table.setup(), core.state(), seat);
-            if (!readout.equals(shown.put(seat, readout))) {
-                panel.show(readout);
-                wire(Cabling.panel(seat)).nudge();
-                Screen screen = screens.get(seat);
-                if (screen != null) {
-                    screen.show(readout);
-                }
-            }
-        });
+        for (Seat seat : Seat.values()) {
+            hardware.show(seat, SeatReadouts.of(table.setup(), core.state(), seat));
+        }
     }
 }

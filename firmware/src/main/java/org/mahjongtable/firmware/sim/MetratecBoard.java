@@ -37,6 +37,7 @@ final class MetratecBoard implements Board {
         endsAnswers = false;
         fieldOn = false;
         antenna = 1;
+        air.off();
     }
 
     @Override
@@ -82,8 +83,14 @@ final class MetratecBoard implements Board {
             case "COF" -> checksums = false;
             case "CON" -> checksums = true;
             case "EOF" -> endsAnswers = true;
-            case "SRI SS 100" -> fieldOn = true;
-            case "SRI OFF" -> fieldOn = false;
+            case "SRI SS 100" -> {
+                fieldOn = true;
+                air.on(antenna);
+            }
+            case "SRI OFF" -> {
+                fieldOn = false;
+                air.off();
+            }
             case "MOD 156" -> {}
             default -> {
                 return select(command);
@@ -101,6 +108,9 @@ final class MetratecBoard implements Board {
             return "UPA";
         }
         antenna = Integer.parseInt(command.substring(SELECT.length()));
+        if (fieldOn) {
+            air.on(antenna);
+        }
         return DONE;
     }
 

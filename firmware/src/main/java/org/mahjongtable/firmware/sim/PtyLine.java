@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.mahjongtable.drivers.port.Pty;
+import org.mahjongtable.drivers.port.SerialSettings;
 
 /**
  * A board on a real pseudo terminal: what the board sends takes the time that its line would need. The program finds it through a link, as it finds a USB
@@ -27,12 +28,12 @@ final class PtyLine implements Board.Out, AutoCloseable {
     private long free;
     private long deafUntil;
 
-    PtyLine(String name, Path folder, Agenda agenda, RealTime world, int baud, int bitsPerByte, Noise noise)
+    PtyLine(String name, Path folder, Agenda agenda, RealTime world, SerialSettings settings, Noise noise)
             throws IOException {
         this.name = name;
         this.agenda = agenda;
         this.world = world;
-        this.nanosPerByte = bitsPerByte * Agenda.SECOND / baud;
+        this.nanosPerByte = Wire.nanosPerByte(settings);
         this.link = folder.resolve(name);
         this.noise = noise;
         link();

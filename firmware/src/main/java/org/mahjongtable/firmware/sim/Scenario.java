@@ -3,11 +3,10 @@ package org.mahjongtable.firmware.sim;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.mahjongtable.drivers.TagId;
-import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.config.Setups;
+import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.sensing.TileId;
-import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableSetup;
@@ -20,17 +19,17 @@ import org.mahjongtable.scoring.RuleSet;
  * @param cores makes the program of an evening in which the power is cut
  */
 record Scenario(
-        RuleSet rules, TableOptions options, Equipment equipment, Faults faults, boolean twoPhases, Core.Maker cores) {
+        RuleSet rules, TableOptions options, Wiring wiring, Faults faults, boolean twoPhases, Core.Maker cores) {
     static final List<String> PLAYERS = List.of("Ah-Ming 阿明", "Bo 寶", "Chan 陳", "Dai 戴");
 
     /** The same with other faults. */
     Scenario with(Faults other) {
-        return new Scenario(rules, options, equipment, other, twoPhases, cores);
+        return new Scenario(rules, options, wiring, other, twoPhases, cores);
     }
 
     /** The same by other rules. */
     Scenario with(RuleSet other) {
-        return new Scenario(other, options, equipment, faults, twoPhases, cores);
+        return new Scenario(other, options, wiring, faults, twoPhases, cores);
     }
 
     /** The program of one evening; one that keeps a journal only where it needs it. */
@@ -44,15 +43,6 @@ record Scenario(
         for (int index = 0; index < TileId.ALL; index++) {
             registry.put(tags.of(TileId.of(index)), TileId.of(index));
         }
-        Map<TableSetup.Antenna, Zone> antennas = new HashMap<>();
-        Cabling.readers(options.discards())
-                .forEach((reader, zones) ->
-                        zones.forEach((number, zone) -> antennas.put(new TableSetup.Antenna(reader, number), zone)));
-        Map<TableSetup.Button, Seat> buttons = new HashMap<>();
-        for (Seat seat : Seat.values()) {
-            buttons.put(new TableSetup.Button(Cabling.panel(seat), Cabling.BUTTON), seat);
-        }
-        return new TableSetup(
-                rules, options, PLAYERS, registry, antennas, buttons, Set.of(Cabling.DICE), "Simulated table 模擬麻雀檯");
+        return Setups.of(rules, options, wiring, PLAYERS, registry, "Simulated table 模擬麻雀檯");
     }
 }

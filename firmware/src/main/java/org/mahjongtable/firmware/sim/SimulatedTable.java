@@ -2,25 +2,25 @@ package org.mahjongtable.firmware.sim;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.drivers.port.SerialSettings;
+import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.deal.TableEvent;
-import org.mahjongtable.firmware.match.SeatChange;
-import org.mahjongtable.firmware.sensing.DiscardLayout;
-import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.scoring.RuleSet;
 
 /**
- * A table to watch: the world with its people in this process, at the pace of people, every device on a real pseudo terminal for a program of its own.
- * What the people do is told as it happens.
+ * A table to watch: the world with its people in this process, at the pace of people, for a program of its own: serial
+ * devices on real pseudo terminals, GPIO lines and I2C buses on a socket. What the people do is told as it happens.
  */
 public final class SimulatedTable implements AutoCloseable {
     /** What a table calls people who sit down and give no name. */
@@ -32,7 +32,11 @@ public final class SimulatedTable implements AutoCloseable {
     private final Agenda agenda = new Agenda();
     private final RealTime world = new RealTime(agenda);
     private final Map<String, PtyLine> lines = new LinkedHashMap<>();
-    private final Tags tags;
+    private final Rig rig;
+    private final Buses buses;
+    private final Wiring wiring;
+    private final @Nullable PinServer pins;
+    private final Path socket;
     private final Boards boards;
     private final Evening evening;
     private final Answers answers;
@@ -50,32 +54,7 @@ public final class SimulatedTable implements AutoCloseable {
      * @param speed how many times faster than usual people think
      */
     public record Request(
-            RuleSet rules,
-            DiscardLayout discards,
-            int hands,
-            long seed,
-            Faults faults,
-            double speed,
-            boolean confirmWin,
-            Equipment.Readers readers,
-            SeatChange seatChange) {
-
-        public Request(
-                RuleSet rules,
-                DiscardLayout discards,
-                int hands,
-                long seed,
-                Faults faults,
-                double speed,
-                boolean confirmWin) {
-            this(rules, discards, hands, seed, faults, speed, confirmWin, Equipment.Readers.FEIG, SeatChange.NEVER);
-        }
-
-        /** A program of its own has no bus that could be simulated: readouts are panels. */
-        Equipment equipment() {
-            return new Equipment(readers, Equipment.Readouts.PANEL);
-        }
-    }
+            RuleSet rules, TableOptions options, Wiring wiring, int hands, long seed, Faults faults, double speed) {}
 
     /** Takes what truly happens at the table. */
     public interface Watcher {
@@ -93,43 +72,39 @@ public final class SimulatedTable implements AutoCloseable {
         this.request = request;
         Mishaps mishaps = new Mishaps(request.faults());
         Strangers strangers = new Strangers();
-        for (Map.Entry<String, Integer> device :
-                Cabling.bits(request.discards(), request.equipment()).entrySet()) {
-            lines.put(
-                    device.getKey(),
-                    new PtyLine(
-                            device.getKey(),
-                            ports,
-                            agenda,
-                            world,
-                            Cabling.BAUD,
-                            device.getValue(),
-                            new Noise(mishaps, Chance.of(request.seed(), "noise/" + device.getKey()))));
+        for (Map.Entry<String, SerialSettings> port : request.wiring().ports().entrySet()) {
+            SerialSettings settings = port.getValue();
+            Noise noise = new Noise(mishaps, Chance.of(request.seed(), "noise/" + settings.path()));
+            lines.put(settings.path(), new PtyLine(port.getKey(), ports, agenda, world, settings, noise));
         }
-        tags = new Tags(request.seed());
-        World tiles = new World();
-        Dome dome = new Dome(agenda, request.seed(), request.rules().game().dice());
-        Field field = new Field(tiles, mishaps, request.seed(), request.discards());
-        boards = new Boards(
+        wiring = request.wiring().at(path -> line(path).path().toString());
+        Header header = new Header();
+        buses = new Buses();
+        socket = ports.resolve("pins");
+        pins = usesPins() ? new PinServer(socket, agenda, world, header, buses) : null;
+        rig = Rig.of(
                 agenda,
-                field,
-                tags,
-                dome,
-                strangers,
+                request.wiring(),
+                Coupling.of(request.wiring()),
+                request.options().discards(),
+                request.rules().game().dice(),
                 mishaps,
+                strangers,
                 request.seed(),
-                request.discards(),
-                request.equipment(),
+                header,
+                buses,
                 this::line);
+        boards = rig.boards();
         eyes = new Eyes(boards::readout);
         Fingers fingers = new Fingers(agenda, boards, eyes);
         answers = new Answers(agenda, eyes, fingers);
         Scene scene = new Scene(
                 agenda,
-                tiles,
+                rig.world(),
                 request.rules(),
                 new Strategy(request.rules(), new Distance()),
-                new Motions(agenda, tiles, request.seed(), request.discards(), mishaps),
+                new Motions(
+                        agenda, rig.world(), request.seed(), request.options().discards(), mishaps),
                 fingers,
                 (nanos, event) -> {
                     calls += event instanceof TableEvent.WinCalled
@@ -138,7 +113,7 @@ public final class SimulatedTable implements AutoCloseable {
                     watcher.happened(event);
                 },
                 Chance.of(request.seed(), "thought"),
-                request.confirmWin(),
+                request.options().confirmWin(),
                 request.speed(),
                 () -> eyes.doubt() || !eyes.lit() || (resting && calls == 0),
                 Habits.of(request.rules()),
@@ -146,11 +121,14 @@ public final class SimulatedTable implements AutoCloseable {
         accidents = new Accidents(
                 agenda,
                 mishaps,
-                Accidents.Site.of(new Ports(), request.discards(), List.copyOf(lines.keySet()), strangers, tiles, tags),
+                new Accidents.Site(
+                        new Ports(), request.wiring(), List.copyOf(lines.keySet()), strangers, rig.world(), rig.tags()),
                 new Accidents.Program(by -> {}, away -> {}, watcher::brokerGoes),
                 request.seed());
+        Evening.House house =
+                new Evening.House(request.options(), Rolling.of(request.wiring().dice()));
         Course course = new Shuffled(request.rules().game(), request.seed());
-        evening = new Evening(scene, dome, NAMES, request.seatChange(), course, played -> {
+        evening = new Evening(scene, rig.dome(), house, NAMES, course, played -> {
             accidents.dealBegins();
             if (played >= request.hands()) {
                 world.stop();
@@ -162,7 +140,7 @@ public final class SimulatedTable implements AutoCloseable {
     private PtyLine line(String name) {
         PtyLine line = lines.get(name);
         if (line == null) {
-            throw new IllegalArgumentException("no line is called " + name);
+            throw new IllegalArgumentException("no device is on port " + name);
         }
         return line;
     }
@@ -171,51 +149,25 @@ public final class SimulatedTable implements AutoCloseable {
     public Map<TagId, TileId> registry() {
         Map<TagId, TileId> registry = new HashMap<>();
         for (int index = 0; index < TileId.ALL; index++) {
-            registry.put(tags.of(TileId.of(index)), TileId.of(index));
+            registry.put(rig.tags().of(TileId.of(index)), TileId.of(index));
         }
         return registry;
     }
 
-    /** As {@link #writeConfig(Path, Path, String, List)}, of the table that is called {@code table-1}. */
-    public void writeConfig(Path file, Path database, List<String> more) throws IOException {
-        writeConfig(file, database, "table-1", more);
+    private boolean usesPins() {
+        return Rig.usesPins(request.wiring())
+                || !request.wiring().oleds().isEmpty()
+                || !request.wiring().digits().isEmpty();
     }
 
-    /**
-     * Writes the configuration of a table with these devices.
-     *
-     * @param table its name in topics
-     * @param more further sections, for instance where it publishes
-     */
-    public void writeConfig(Path file, Path database, String table, List<String> more) throws IOException {
-        StringBuilder toml = new StringBuilder();
-        toml.append("[table]\ntable = \"%s\"\ntitle = \"Simulated table 模擬麻雀檯\"\nrules = \"%s\"\n\n"
-                .formatted(table, request.rules().id()));
-        toml.append("[play]\ndiscards = \"%s\"\nconfirmWin = %s\nseatChange = \"%s\"\n\n"
-                .formatted(
-                        request.discards() == DiscardLayout.POOL ? "pool" : "rivers",
-                        request.confirmWin(),
-                        request.seatChange()));
-        Cabling.readers(request.discards()).forEach((name, zones) -> {
-            String kind = request.equipment().protocol(name).name().toLowerCase(Locale.ROOT);
-            toml.append("[%s]\nkind = \"%s\"\nport = \"%s\"\nbaud = %d\n[%s.antennas]\n"
-                    .formatted(name, kind, line(name).path(), Cabling.BAUD, name));
-            zones.forEach((number, zone) -> toml.append("%d = \"%s\"\n".formatted(number, zone.text())));
-            toml.append("\n");
-        });
-        toml.append("[dice]\nport = \"%s\"\nbaud = %d\ncount = %d\n\n"
-                .formatted(
-                        line(Cabling.DICE).path(),
-                        Cabling.BAUD,
-                        request.rules().game().dice()));
-        for (Seat seat : Seat.values()) {
-            String name = Cabling.panel(seat);
-            toml.append("[%s]\nport = \"%s\"\nbaud = %d\n\n"
-                    .formatted(name, line(name).path(), Cabling.BAUD));
-        }
-        toml.append("[journal]\ndatabase = \"%s\"\n".formatted(database));
-        more.forEach(section -> toml.append("\n").append(section).append("\n"));
-        Files.writeString(file, toml);
+    /** Where the program finds the table's GPIO lines and I2C buses; empty if the table has none. */
+    public Optional<Path> pins() {
+        return Optional.ofNullable(pins).map(server -> socket);
+    }
+
+    /** The devices as the table's program finds them: each on its pseudo terminal, whoever it says it is. */
+    public Wiring wiring() {
+        return wiring;
     }
 
     /**
@@ -223,13 +175,14 @@ public final class SimulatedTable implements AutoCloseable {
      * thread may say so.
      */
     public void programGone() throws IOException {
-        for (Map.Entry<String, Board> board : boards.byName().entrySet()) {
+        world.hand(buses::powerLost);
+        for (Map.Entry<String, Board> board : boards.byPort().entrySet()) {
             line(board.getKey()).replug(board.getValue());
         }
     }
 
     private Board board(String device) {
-        Board board = boards.byName().get(device);
+        Board board = boards.byPort().get(device);
         if (board == null) {
             throw new IllegalArgumentException("no board is called " + device);
         }
@@ -246,7 +199,7 @@ public final class SimulatedTable implements AutoCloseable {
 
     /** Lives until {@link #stop} or until all deals are played; people come when they are invited. */
     public void live() throws InterruptedException {
-        boards.byName().forEach((name, board) -> line(name).plug(board));
+        boards.byPort().forEach((name, board) -> line(name).plug(board));
         world.run();
     }
 
@@ -279,12 +232,22 @@ public final class SimulatedTable implements AutoCloseable {
     public void close() {
         stop();
         lines.values().forEach(PtyLine::close);
+        if (pins != null) {
+            try {
+                pins.close();
+            } catch (IOException failed) {
+                throw new UncheckedIOException("the simulated pins cannot be closed", failed);
+            }
+        }
     }
 
     /** A port that comes back is always another pseudo terminal. */
     private final class Ports implements Lines {
         @Override
         public void drop(String device, long away, boolean renumbered) {
+            if (!lines.containsKey(device)) {
+                return; // the chip, which stays while the program lives
+            }
             try {
                 line(device).unplug();
                 agenda.after(away, () -> back(device));

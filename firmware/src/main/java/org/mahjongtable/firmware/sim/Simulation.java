@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
@@ -31,19 +32,29 @@ public final class Simulation {
      */
     public record Request(
             RuleSet rules,
-            DiscardLayout discards,
+            TableOptions options,
+            Wiring wiring,
             int hands,
             long seed,
             Faults faults,
-            Equipment equipment,
-            SeatChange seatChange,
             boolean twoPhases,
             boolean swarm) {
+
+        /** At a table with the usual options. */
         public Request(
                 RuleSet rules, DiscardLayout discards, int hands, long seed, Faults faults, Equipment equipment) {
-            this(rules, discards, hands, seed, faults, equipment, SeatChange.NEVER, false, false);
+            this(
+                    rules,
+                    Simulation.options(discards, SeatChange.NEVER),
+                    equipment.wiring(rules, discards),
+                    hands,
+                    seed,
+                    faults,
+                    false,
+                    false);
         }
 
+        /** At a table with the usual options and devices. */
         public Request(RuleSet rules, DiscardLayout discards, int hands, long seed, Faults faults) {
             this(rules, discards, hands, seed, faults, Equipment.STANDARD);
         }
@@ -85,8 +96,8 @@ public final class Simulation {
         this.request = request;
         scenario = new Scenario(
                 request.rules(),
-                options(request.discards(), request.seatChange()),
-                request.equipment(),
+                request.options(),
+                request.wiring().at(port -> port),
                 request.faults(),
                 request.twoPhases(),
                 cores);
@@ -94,7 +105,7 @@ public final class Simulation {
     }
 
     /** The table's defaults with that place for discards, and with players who change seats so. */
-    static TableOptions options(DiscardLayout discards, SeatChange seatChange) {
+    public static TableOptions options(DiscardLayout discards, SeatChange seatChange) {
         TableOptions defaults = TableOptions.DEFAULT;
         return new TableOptions(
                 defaults.settleMillis(),
@@ -180,7 +191,7 @@ public final class Simulation {
                 request.seed(),
                 request.rules().id(),
                 request.faults().toString(),
-                request.discards().name().toLowerCase(Locale.ROOT),
+                request.options().discards().name().toLowerCase(Locale.ROOT),
                 failures.size() - payments,
                 payments,
                 sum(tally.doubts()),

@@ -2,8 +2,8 @@ package org.mahjongtable.firmware.sim;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.List;
 import java.util.Optional;
+import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.Input;
@@ -27,7 +27,8 @@ final class Trial {
     private final Accidents accidents;
     private final Peace peace;
     private final boolean twoPhases;
-    private final Boards boards;
+    private final Rig rig;
+    private final Runnable plug;
     private final Evening evening;
     private final Answers answers;
     private final Simulation.Log log;
@@ -44,20 +45,34 @@ final class Trial {
     Trial(Scenario scenario, Distance distance, Company company, long seed, int deals, Simulation.Log log) {
         this.log = log;
         tally = new Tally(scenario.rules());
-        witness = new Witness(tally::late);
         Mishaps mishaps = new Mishaps(scenario.faults());
         Strangers strangers = new Strangers();
         DiscardLayout discards = scenario.options().discards();
-        Tags tags = new Tags(seed);
-        World world = new World();
-        Dome dome = new Dome(agenda, seed, scenario.rules().game().dice());
-        Field field = new Field(world, mishaps, seed, discards);
-        Table program = new Table(scenario.setup(tags));
+        Wiring wiring = scenario.wiring();
+        witness = new Witness(tally::late, Scan.patience(wiring));
+        Table program = new Table(scenario.setup(new Tags(seed)));
         core = scenario.core(program);
-        table = new MemoryTable(agenda, program, scenario.equipment(), core, mishaps, seed, listener());
-        boards = new Boards(
-                agenda, field, tags, dome, strangers, mishaps, seed, discards, scenario.equipment(), table::line);
-        Eyes eyes = new Eyes(seat -> table.screen(seat).orElseGet(() -> boards.readout(seat)));
+        Header header = new Header();
+        Buses buses = new Buses();
+        MemoryLinks links = new MemoryLinks(agenda, header, buses, mishaps, seed);
+        table = new MemoryTable(agenda, program, wiring, core, links, listener());
+        rig = Rig.of(
+                agenda,
+                wiring,
+                Coupling.of(wiring),
+                discards,
+                scenario.rules().game().dice(),
+                mishaps,
+                strangers,
+                seed,
+                header,
+                buses,
+                links::wire);
+        plug = () ->
+                rig.boards().byPort().forEach((path, board) -> links.wire(path).plug(board));
+        World world = rig.world();
+        Boards boards = rig.boards();
+        Eyes eyes = new Eyes(boards::readout);
         Fingers fingers = new Fingers(agenda, boards, eyes);
         answers = new Answers(agenda, eyes, fingers);
         Scene scene = new Scene(
@@ -77,18 +92,18 @@ final class Trial {
         accidents = new Accidents(
                 agenda,
                 mishaps,
-                Accidents.Site.of(table, discards, List.copyOf(boards.byName().keySet()), strangers, world, tags),
+                new Accidents.Site(table, wiring, rig.places(wiring), strangers, world, rig.tags()),
                 new Accidents.Program(table::stepClock, table::cutPower, away -> {}),
                 seed);
-        peace = new Peace(agenda, mishaps, strangers, field, world, witness, seed, tally::converged);
+        peace = new Peace(agenda, mishaps, strangers, rig.field(), world, witness, seed, tally::converged);
         twoPhases = scenario.twoPhases();
-        evening = new Evening(
-                scene, dome, Scenario.PLAYERS, scenario.options().seatChange(), company.course(), played -> {
-                    tally.deal();
-                    dealBegan = agenda.now();
-                    dealBegins();
-                    return played < deals;
-                });
+        Evening.House house = new Evening.House(scenario.options(), Rolling.of(wiring.dice()));
+        evening = new Evening(scene, rig.dome(), house, Scenario.PLAYERS, company.course(), played -> {
+            tally.deal();
+            dealBegan = agenda.now();
+            dealBegins();
+            return played < deals;
+        });
     }
 
     /** Plays until the last deal is cleared, or until table and truth part. */
@@ -99,7 +114,8 @@ final class Trial {
     }
 
     private Result play(int deals) {
-        table.start(boards.byName());
+        plug.run();
+        table.start();
         agenda.at(WARM_UP, this::dealBegins);
         agenda.at(WARM_UP, evening::begin);
         agenda.at(WARM_UP, answers::begin);
@@ -110,7 +126,33 @@ final class Trial {
         } catch (RuntimeException thrown) {
             return new Result(tally, Optional.of(broken(thrown)));
         }
-        return new Result(tally, difference());
+        return new Result(tally, difference().or(() -> standstill(deals)));
+    }
+
+    /** People who do nothing any more wait for a table that does not let them go on. */
+    private Optional<Witness.Difference> standstill(int deals) {
+        return tally.deals() >= deals
+                ? Optional.empty()
+                : Optional.of(new Witness.Difference(
+                        agenda.now(),
+                        Witness.Difference.Kind.MISSING,
+                        "another of %d deals".formatted(deals),
+                        "nobody does anything for 2 hours"));
+    }
+
+    /** For who wants something to happen at a certain time. */
+    Agenda agenda() {
+        return agenda;
+    }
+
+    /** The table's own program, whose places may be unplugged. */
+    MemoryTable table() {
+        return table;
+    }
+
+    /** What stood around the table's program. */
+    Rig rig() {
+        return rig;
     }
 
     private void dealBegins() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.DealEnd;
@@ -23,6 +24,7 @@ final class TrueMatch {
     private static final List<List<Integer>> SEATS =
             List.of(List.of(0, 1, 2, 3), List.of(1, 0, 3, 2), List.of(2, 3, 1, 0), List.of(3, 2, 0, 1));
 
+    private final MatchEnd end;
     private final SeatChange seatChange;
     private final List<String> firstSeats;
     private List<String> players;
@@ -33,8 +35,9 @@ final class TrueMatch {
     private Seat dealer = Seat.ONE;
     private int streak;
 
-    TrueMatch(RuleSet rules, List<String> players, SeatChange seatChange) {
+    TrueMatch(RuleSet rules, List<String> players, MatchEnd end, SeatChange seatChange) {
         this.rules = rules;
+        this.end = end;
         this.seatChange = seatChange;
         this.firstSeats = List.copyOf(players);
         this.players = List.copyOf(players);
@@ -49,6 +52,11 @@ final class TrueMatch {
         return dealer;
     }
 
+    /** The dice have said who deals first. */
+    void dealsFirst(Seat seat) {
+        dealer = seat;
+    }
+
     Wind round() {
         return Wind.EAST.after(passed / rules.game().dealsPerRound());
     }
@@ -58,7 +66,14 @@ final class TrueMatch {
     }
 
     boolean isOver() {
-        return passed == rules.game().rounds() * rules.game().dealsPerRound();
+        return switch (end) {
+            case MatchEnd.Rounds(var rounds) ->
+                passed
+                        >= (rounds == null ? rules.game().rounds() : rounds)
+                                * rules.game().dealsPerRound();
+            case MatchEnd.Deals(var limit) -> deals >= limit;
+            case MatchEnd.Time _ -> throw new IllegalStateException("simulated people look at no clock");
+        };
     }
 
     TableEvent.DealStarted startDeal() {

@@ -8,12 +8,15 @@ import java.util.function.Consumer;
 import org.mahjongtable.drivers.Device;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Session;
+import org.mahjongtable.drivers.port.Link;
+import org.mahjongtable.drivers.port.SerialSettings;
+import org.mahjongtable.drivers.port.SerialSettings.Parity;
 
 /**
  * A line between a board and the program's own driver of it, in simulated time: bytes take as long as the baud rate says, and what a line does to bytes
  * is done here. The driver is the same class that runs on a real port.
  */
-final class Wire implements Board.Out {
+final class Wire implements Board.Out, Link {
     /** What a host waits before it opens a port again. */
     private static final long REOPEN = Agenda.SECOND;
 
@@ -32,15 +35,18 @@ final class Wire implements Board.Out {
     private long deafUntil;
     private boolean powered = true;
 
-    /**
-     * @param bitsPerByte start, stop and parity bits included
-     * @param listener takes what the driver reads
-     */
-    Wire(Agenda agenda, int baud, int bitsPerByte, Noise noise, Device driver, Consumer<Reading> listener) {
+    /** @param listener takes what the driver reads */
+    Wire(Agenda agenda, SerialSettings settings, Noise noise, Device driver, Consumer<Reading> listener) {
         this.agenda = agenda;
-        this.nanosPerByte = bitsPerByte * Agenda.SECOND / baud;
+        this.nanosPerByte = nanosPerByte(settings);
         this.noise = noise;
         this.session = new Session(driver, this::toBoard, listener);
+    }
+
+    /** With start bit, 8 bits, perhaps parity, and stop bit. */
+    static long nanosPerByte(SerialSettings settings) {
+        int bits = settings.parity() == Parity.NONE ? 10 : 11;
+        return bits * Agenda.SECOND / settings.baud();
     }
 
     /** Plugs the board in and opens the port. */
@@ -48,6 +54,21 @@ final class Wire implements Board.Out {
         this.board = board;
         open();
     }
+
+    /** A simulated table plugs in all its boards at the start. */
+    @Override
+    public void start() {}
+
+    /** The driver is given something to show or do, and is ticked at once. */
+    @Override
+    public void update(Runnable change) {
+        change.run();
+        session.tick(agenda.now());
+        afterCall();
+    }
+
+    @Override
+    public void close() {}
 
     private void open() {
         usurped = false;
@@ -101,12 +122,6 @@ final class Wire implements Board.Out {
         session = new Session(driver, this::toBoard, listener);
         powered = true;
         open();
-    }
-
-    /** The driver was given something to do: it is ticked at once. */
-    void nudge() {
-        session.tick(agenda.now());
-        afterCall();
     }
 
     @Override

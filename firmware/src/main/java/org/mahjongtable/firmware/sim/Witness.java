@@ -10,13 +10,13 @@ import org.mahjongtable.firmware.deal.TableEvent;
 
 /**
  * Holds what truly happened against what the table publishes. The events must be the same ones in the same order, none before it happened, none later
- * than {@link #PATIENCE} outside a doubt and while all devices answer. Only these may change places: bonus tiles, with their draws and what is paid for them, among
+ * than its patience outside a doubt and while all devices answer. Only these may change places: bonus tiles, with their draws and what is paid for them, among
  * themselves, since several lie open at one moment; and a button,
  * which the table knows at once, with the movements before it, which need their rounds. The first difference ends the comparison: what follows it
  * would only repeat it.
  */
 final class Witness {
-    /** How long a true event may stay unpublished while nothing is in doubt. */
+    /** How long a true event may stay unpublished at a table that reads as quickly as one with a reader a seat. */
     static final long PATIENCE = 10 * Agenda.SECOND;
 
     private static final String PROGRAM = "the program";
@@ -142,7 +142,10 @@ final class Witness {
             Entry first = waiting.getFirst();
             if (nanos - Math.max(first.nanos(), clearSince) > patience) {
                 difference = new Difference(
-                        nanos, Difference.Kind.MISSING, Truths.words(first.event()), "nothing for 10 seconds");
+                        nanos,
+                        Difference.Kind.MISSING,
+                        Truths.words(first.event()),
+                        "nothing for %d seconds".formatted(patience / Agenda.SECOND));
             }
         }
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.Needed;
 import org.mahjongtable.firmware.config.TableFile;
+import org.mahjongtable.firmware.devices.Machine;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.mqtt.Listener;
 import org.mahjongtable.firmware.mqtt.Mosquitto;
@@ -56,7 +57,7 @@ final class CommandsOverMosquittoTest {
                                 .replace("port = 8080", "port = " + freePort())
                         + "[broker]\nurl = \"mqtt://127.0.0.1:%d\"\n".formatted(broker.port()));
         listener = new Listener(broker.port(), TOPICS);
-        table = RunningTable.open(TableFile.read(config), (device, reading) -> {});
+        table = RunningTable.open(TableFile.read(config), Machine.REAL, (device, reading) -> {});
         playing = Thread.ofPlatform().daemon().start(this::play);
         await().atMost(PATIENCE)
                 .until(() -> listener.on("status").stream()

@@ -20,7 +20,9 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.config.Wiring;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sim.Equipment;
 import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 import org.mahjongtable.scoring.RuleSets;
@@ -34,6 +36,9 @@ final class FoundAndWatchedTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final StringWriter err = new StringWriter();
 
+    private final SimulatedSetup setup =
+            SimulatedSetup.of(RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);
+
     @TempDir
     private Path dir;
 
@@ -43,11 +48,10 @@ final class FoundAndWatchedTest {
     @BeforeEach
     void plugIn() throws IOException {
         ports = Files.createDirectory(dir.resolve("ports"));
-        var request =
-                new SimulatedTable.Request(RuleSets.of("hongkong"), DiscardLayout.RIVERS, 1, 3, Faults.READS, 4, true);
+        var request = new SimulatedTable.Request(setup.rules(), setup.options(), setup.wiring(), 1, 3, Faults.READS, 4);
         world = new SimulatedTable(request, ports, event -> {});
-        Files.writeString(Files.createDirectory(dir.resolve("rules")).resolve("hongkong.toml"), "");
-        Thread.ofPlatform().daemon().start(this::play);
+        setup.write(dir, world.wiring(), null, 8080);
+        Thread.ofPlatform().daemon().start(() -> play(world));
     }
 
     @AfterEach
@@ -85,9 +89,41 @@ final class FoundAndWatchedTest {
     }
 
     @Test
+    void otherKindsOfDevicesAreFoundAndWatched() throws Exception {
+        world.close();
+        SimulatedSetup other = SimulatedSetup.read(Path.of("src/test/resources/tables/nextion.toml"));
+        Path folder = Files.createDirectories(dir.resolve("other/ports"));
+        var request = new SimulatedTable.Request(other.rules(), other.options(), other.wiring(), 0, 3, Faults.NONE, 4);
+        try (var nextions = new SimulatedTable(request, folder, event -> {})) {
+            Thread.ofPlatform().daemon().start(() -> play(nextions));
+            List<String> arguments = new ArrayList<>(List.of("devices"));
+            other.wiring()
+                    .ports()
+                    .keySet()
+                    .forEach(name -> arguments.addAll(
+                            List.of("--port", folder.resolve(name).toString())));
+            assertThat(run(arguments.toArray(String[]::new))).isEqualTo(0);
+            assertThat(out.toString(UTF_8))
+                    .contains("[reader.2]\nport = \"%s\"".formatted(folder.resolve("reader.2")))
+                    .contains("[dice]\nport = \"%s\"".formatted(folder.resolve("dice")))
+                    .contains("# Nextion display\n[panel.4]\nkind = \"nextion\"\nport = \"%s\""
+                            .formatted(folder.resolve("panel.4")));
+            other.write(dir.resolve("other"), nextions.wiring(), null, 8080);
+            out.reset();
+            String file = SimulatedSetup.config(dir.resolve("other")).toString();
+            assertThat(run("monitor", "--once", "--config", file))
+                    .as(out.toString(UTF_8))
+                    .isEqualTo(0);
+            assertThat(out.toString(UTF_8).lines().toList())
+                    .anyMatch(line -> line.equals("panel.2    ok   Nextion display"))
+                    .anyMatch(line -> line.matches("   8 melds\\.4 +[1-9]\\d* rounds .*"));
+        }
+    }
+
+    @Test
     void everyAntennaIsWatchedOnce() throws Exception {
-        Path file = dir.resolve("table.toml");
-        world.writeConfig(file, dir.resolve("table.db"), List.of());
+        Path file = SimulatedSetup.config(dir);
+        setup.write(dir, world.wiring(), null, 8080);
         assertThat(run("monitor", "--once", "--config", file.toString())).isEqualTo(0);
         assertThat(out.toString(UTF_8).lines().toList())
                 .hasSize(READERS * 4 + 1 + SEATS)
@@ -103,8 +139,8 @@ final class FoundAndWatchedTest {
 
     @Test
     void aDeviceThatIsMissingIsSeenAndTheExitCodeTells() throws Exception {
-        Path file = dir.resolve("table.toml");
-        world.writeConfig(file, dir.resolve("table.db"), List.of());
+        Path file = SimulatedSetup.config(dir);
+        setup.write(dir, world.wiring(), null, 8080);
         Files.delete(ports.resolve("reader.2"));
         assertThat(run("monitor", "--seconds", "2", "--config", file.toString()))
                 .isEqualTo(1);
@@ -113,9 +149,9 @@ final class FoundAndWatchedTest {
                         "reader.2   lost " + ports.resolve("reader.2") + " does not exist; is the device plugged in?");
     }
 
-    private void play() {
+    private static void play(SimulatedTable table) {
         try {
-            world.play();
+            table.play();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -16,7 +16,9 @@ import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.Kept;
 import org.mahjongtable.firmware.journal.Recorded;
 import org.mahjongtable.firmware.journal.Replay;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sim.Equipment;
 import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 import org.mahjongtable.firmware.table.Table;
@@ -27,18 +29,21 @@ final class KilledTableTest {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final double HURRY = 4;
 
+    private final SimulatedSetup setup =
+            SimulatedSetup.of(RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);
+
     @TempDir
     private Path dir;
 
     @Test
     void theSameHandGoesOn() throws Exception {
-        var request = new SimulatedTable.Request(
-                RuleSets.of("hongkong"), DiscardLayout.RIVERS, 1, 3, Faults.READS, HURRY, true);
+        var request =
+                new SimulatedTable.Request(setup.rules(), setup.options(), setup.wiring(), 1, 3, Faults.READS, HURRY);
         try (SimulatedTable world =
                 new SimulatedTable(request, Files.createDirectory(dir.resolve("ports")), event -> {})) {
             Path database = configure(world);
             Thread people = Thread.ofPlatform().daemon().unstarted(() -> play(world));
-            try (TableProcess program = new TableProcess(dir.resolve("table.toml"), dir.resolve("table.log"))) {
+            try (TableProcess program = new TableProcess(dir.resolve("table.toml"), dir.resolve("table.log"), null)) {
                 people.start();
                 awaitDiscards(database, 4);
                 program.kill();
@@ -57,12 +62,8 @@ final class KilledTableTest {
     }
 
     private Path configure(SimulatedTable world) throws Exception {
-        Path database = dir.resolve("table.db");
-        Files.writeString(Files.createDirectory(dir.resolve("rules")).resolve("hongkong.toml"), "");
-        world.writeConfig(
-                dir.resolve("table.toml"),
-                database,
-                List.of("[page]\naddress = \"127.0.0.1\"\nport = %d".formatted(freePort())));
+        Path database = SimulatedSetup.database(dir);
+        setup.write(dir, world.wiring(), null, freePort());
         try (Journal journal = Journal.open(database)) {
             journal.registry().replace(world.registry());
         }

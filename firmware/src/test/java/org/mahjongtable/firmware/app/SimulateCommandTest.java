@@ -18,6 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SimulateCommandTest {
+    private static final String TABLES = "src/test/resources/tables";
+
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
@@ -59,6 +61,58 @@ class SimulateCommandTest {
     void whatCannotBeSimulatedIsRefusedInOneLine(String options, String reason) {
         assertThat(simulate(options.split(" +"))).isNotZero();
         assertThat(err.toString().strip()).contains(reason).hasLineCount(1);
+    }
+
+    @Test
+    void whatAFileSaysIsNotSaidAgain() {
+        assertThat(simulate("--config", TABLES + "/nextion.toml", "--discards", "pool"))
+                .isNotZero();
+        assertThat(err.toString()).isEqualTo("--discards is said by %s/nextion.toml\n".formatted(TABLES));
+    }
+
+    @Test
+    void aWrongFileIsRefusedWithPlaceValueAndWhatIsAllowed(@TempDir Path folder) throws IOException {
+        Path file = copy(folder, "pins", "kind = \"metratec\"", "kind = \"metratek\"");
+        assertThat(simulate("--config", file.toString())).isNotZero();
+        assertThat(err.toString())
+                .isEqualTo(("%s:10: [reader.1] kind: 'metratek' is not one of feig, metratec, tilebus"
+                                + " (did you mean metratec?)\n")
+                        .formatted(file));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[button.3]\\nline = 22\\n     | ''         | seat 3 has no button; simulated people need [panel.3], with button = where it is a Nextion, or [button.3]",
+                "[oled.2]\\naddress = 0x3D\\n | ''         | seat 2 has no readout of four lines; simulated people need [panel.2] or [oled.2]",
+                "3 deals                       | 90 minutes | [play] matchEnd: '90 minutes' is for people with a clock; simulated ones play rules, rounds or deals",
+            })
+    void aTableAtWhichNobodyCouldPlayIsRefused(String part, String other, String reason, @TempDir Path folder)
+            throws IOException {
+        Path file = copy(folder, "pins", part.replace("\\n", "\n"), other);
+        assertThat(simulate("--config", file.toString())).isNotZero();
+        assertThat(err.toString()).isEqualTo(file + ": " + reason + "\n");
+    }
+
+    @Test
+    void aTableWithoutDiceCannotRollForTheDealer(@TempDir Path folder) throws IOException {
+        Path file = copy(folder, "no-dice", "[play]", "[play]\nfirstDealer = \"dice\"");
+        assertThat(simulate("--config", file.toString())).isNotZero();
+        assertThat(err.toString())
+                .isEqualTo(
+                        file
+                                + ": [play] firstDealer: 'dice' is for tables with [dice]; without it simulated people play seat1\n");
+    }
+
+    /** A file of the tests' tables with another text in the place of a part of it. */
+    private static Path copy(Path folder, String table, String part, String other) throws IOException {
+        String text = Files.readString(Path.of(TABLES, table + ".toml"));
+        assertThat(text).contains(part);
+        Files.createDirectories(folder.resolve("rules"));
+        Files.writeString(folder.resolve("rules/hongkong.toml"), "");
+        Files.writeString(folder.resolve("rules/taiwan.toml"), "");
+        return Files.writeString(folder.resolve("table.toml"), text.replace(part, other));
     }
 
     @Test

@@ -27,23 +27,26 @@ import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.drivers.TagSeen;
 import org.mahjongtable.drivers.dice.SerialDice;
+import org.mahjongtable.drivers.port.SerialSettings;
+import org.mahjongtable.drivers.port.SerialSettings.Parity;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.drivers.rfid.feig.FeigReader;
 import org.mahjongtable.drivers.rfid.feig.FeigSettings;
 import org.mahjongtable.drivers.tilebus.TilebusBoard;
 import org.mahjongtable.drivers.tilebus.TilebusSettings;
+import org.mahjongtable.firmware.config.Wiring;
+import org.mahjongtable.firmware.devices.Hardware;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
-import org.mahjongtable.firmware.table.TableOptions;
-import org.mahjongtable.firmware.table.TableSetup;
-import org.mahjongtable.scoring.RuleSets;
 
 /** Boards and the program's own drivers with a wire between them. */
 class BoardsTest {
     private static final Zone RACK = new Zone.Rack(Seat.ONE);
     private static final Zone RIVER = new Zone.River(Seat.ONE);
+
+    private static final Wiring WIRING = Cabling.of(DiscardLayout.RIVERS, Equipment.STANDARD, 3);
 
     private final Agenda agenda = new Agenda();
     private final World world = new World();
@@ -53,7 +56,7 @@ class BoardsTest {
 
     private Wire wire(Device driver, Faults faults) {
         Noise noise = new Noise(new Mishaps(faults), Chance.of(1, "noise"));
-        return new Wire(agenda, 115_200, 10, noise, driver, readings::add);
+        return new Wire(agenda, new SerialSettings("port", 115_200, Parity.NONE), noise, driver, readings::add);
     }
 
     private Wire reader(Faults faults) {
@@ -62,40 +65,37 @@ class BoardsTest {
                         new FeigSettings(List.of(1, 2, 3)),
                         Airspace.undisturbed().of("reader.1")),
                 faults);
-        Map<Integer, Zone> zones = Cabling.readers(DiscardLayout.RIVERS).get("reader.1");
+        Wiring.Reader reader = WIRING.readers().getFirst();
         Mishaps mishaps = new Mishaps(faults);
         Field field = new Field(world, mishaps, 1, DiscardLayout.RIVERS);
         wire.plug(new FeigBoard(
                 agenda,
-                new Air(agenda, field, tags, zones == null ? Map.of() : zones, strangers, mishaps, 1, "reader.1"),
+                255,
+                new Air(agenda, field, Coupling.of(WIRING), tags, reader.name(), reader.zones(), strangers, mishaps, 1),
                 wire));
         return wire;
     }
 
-    private Boards boards(Equipment equipment, Function<String, Board.Out> lines) {
+    private Boards boards(Wiring wiring, Function<String, Board.Out> lines) {
         Mishaps none = new Mishaps(Faults.NONE);
         return new Boards(
                 agenda,
-                new Field(world, none, 1, DiscardLayout.RIVERS),
-                tags,
+                wiring,
+                reader -> new Air(
+                        agenda,
+                        new Field(world, none, 1, DiscardLayout.RIVERS),
+                        Coupling.of(wiring),
+                        tags,
+                        reader.name(),
+                        reader.zones(),
+                        strangers,
+                        none,
+                        1),
                 new Dome(agenda, 1, 3),
-                strangers,
-                none,
-                1,
-                DiscardLayout.RIVERS,
-                equipment,
+                new Header(),
+                new Buses(),
+                Chance.of(1, "skew"),
                 lines);
-    }
-
-    private TableSetup setup() {
-        return new Scenario(
-                        RuleSets.of("hongkong"),
-                        TableOptions.DEFAULT,
-                        Equipment.STANDARD,
-                        Faults.NONE,
-                        false,
-                        Core.Unkept::new)
-                .setup(tags);
     }
 
     private List<TileId> layOut(int rack, int river) {
@@ -198,8 +198,7 @@ class BoardsTest {
         Wire wire = wire(dice, Faults.NONE);
         wire.plug(new DiceBoard(agenda, dome, wire));
         agenda.runUntil(Agenda.SECOND);
-        dice.roll();
-        wire.nudge();
+        wire.update(dice::roll);
         agenda.runUntil(10 * Agenda.SECOND);
         assertThat(readings).hasAtLeastOneElementOfType(DiceRolling.class);
         assertThat(readings)
@@ -221,14 +220,15 @@ class BoardsTest {
         TilebusBoard driver = new TilebusBoard(
                 TilebusSettings.panel("panel.1"), Airspace.undisturbed().of("panel.1"));
         Wire wire = wire(driver, Faults.NONE);
-        PanelBoard panel = new PanelBoard(agenda, "panel.1", "BRNL", wire);
-        wire.plug(panel);
+        HomeBoard board = new HomeBoard(agenda, "panel.1", wire);
+        HomePanel panel = new HomePanel(agenda, true, board::say);
+        wire.plug(board.with(panel));
         agenda.runUntil(Agenda.SECOND);
         panel.push(120 * Agenda.MILLI);
         agenda.runUntil(3 * Agenda.SECOND);
         panel.push(2 * Agenda.SECOND);
-        driver.show(new Readout(List.of("東圈 南", "+1,234", "輪到你 牆63", ""), "1234", Readout.Lamp.OFF));
-        wire.nudge();
+        Readout readout = new Readout(List.of("東圈 南", "+1,234", "輪到你 牆63", ""), "1234", Readout.Lamp.OFF);
+        wire.update(() -> driver.show(readout));
         agenda.runUntil(8 * Agenda.SECOND);
         assertThat(readings).hasAtLeastOneElementOfType(ButtonPressed.class);
         assertThat(readings).hasAtLeastOneElementOfType(ButtonHeld.class);
@@ -267,13 +267,13 @@ class BoardsTest {
     @EnumSource(Equipment.Readers.class)
     void aReaderThatStartsAnewReadsOn(Equipment.Readers readers) {
         List<TileId> laid = layOut(13, 0);
-        Equipment equipment = new Equipment(readers, Equipment.Readouts.PANEL);
-        Drivers drivers = Drivers.of(setup(), equipment);
-        Map<String, Wire> wires = new HashMap<>();
-        Boards boards =
-                boards(equipment, name -> wires.computeIfAbsent(name, any -> wire(drivers.of(name), Faults.NONE)));
-        Wire wire = Objects.requireNonNull(wires.get("reader.1"));
-        wire.plug(Objects.requireNonNull(boards.byName().get("reader.1")));
+        Wiring wiring = Cabling.of(DiscardLayout.RIVERS, new Equipment(readers, Equipment.Readouts.PANEL), 3);
+        MemoryLinks links = new MemoryLinks(agenda, new Header(), new Buses(), new Mishaps(Faults.NONE), 1);
+        Hardware hardware = new Hardware(wiring, links, 0, (device, reading) -> readings.add(reading));
+        Boards boards = boards(wiring, links::wire);
+        Wire wire = links.wire("reader.1");
+        wire.plug(Objects.requireNonNull(boards.byPort().get("reader.1")));
+        hardware.start();
         agenda.runUntil(5 * Agenda.SECOND);
         wire.restart(2 * Agenda.SECOND);
         agenda.runUntil(7 * Agenda.SECOND);
@@ -331,7 +331,7 @@ class BoardsTest {
     @Test
     void aFingerInAHurryPushesAsOftenAsThePanelTakesIt() {
         Map<String, Wire> wires = new HashMap<>();
-        Boards boards = boards(Equipment.STANDARD, name -> {
+        Boards boards = boards(WIRING, name -> {
             Wire wire = wire(
                     new TilebusBoard(
                             TilebusSettings.panel(""), Airspace.undisturbed().of(name)),
@@ -339,9 +339,9 @@ class BoardsTest {
             wires.put(name, wire);
             return wire;
         });
-        String panel = Cabling.panel(Seat.TWO);
+        String panel = "panel.2";
         Objects.requireNonNull(wires.get(panel))
-                .plug(Objects.requireNonNull(boards.byName().get(panel)));
+                .plug(Objects.requireNonNull(boards.byPort().get(panel)));
         agenda.runUntil(2 * Agenda.SECOND);
         readings.clear();
         boards.press(Seat.TWO);

@@ -6,6 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 
 /** Evenings in which table and truth once parted, up to the deal in which they did. */
@@ -19,10 +20,11 @@ class CampaignTest {
     })
     // @formatter:on
     void anEveningThatWentWrongOnceGoesRight(String rules, long seed, int evening, int deals) {
+        RuleSet played = RuleSets.of(rules);
         Scenario scenario = new Scenario(
-                RuleSets.of(rules),
+                played,
                 Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
-                Equipment.STANDARD,
+                Equipment.STANDARD.wiring(played, DiscardLayout.RIVERS).at(port -> port),
                 Faults.NONE,
                 false,
                 Core.Unkept::new);

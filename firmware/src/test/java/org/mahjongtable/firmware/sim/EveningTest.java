@@ -88,8 +88,9 @@ class EveningTest {
                 Habits.of(rules),
                 Chance.of(seed, "slips"));
         List<Integer> played = new ArrayList<>();
+        Evening.House house = new Evening.House(Simulation.options(discards, seatChange), Rolling.BY_TABLE);
         Course course = new Shuffled(rules.game(), seed);
-        Evening evening = new Evening(scene, dome, List.of("A", "B", "C", "D"), seatChange, course, number -> {
+        Evening evening = new Evening(scene, dome, house, List.of("A", "B", "C", "D"), course, number -> {
             played.add(number);
             return number < deals;
         });

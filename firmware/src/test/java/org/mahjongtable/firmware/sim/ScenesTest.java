@@ -22,7 +22,7 @@ class ScenesTest {
         Scenario scenario = new Scenario(
                 rules,
                 Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
-                Equipment.STANDARD,
+                Equipment.STANDARD.wiring(rules, DiscardLayout.RIVERS).at(port -> port),
                 Faults.NONE,
                 false,
                 Core.Unkept::new);

@@ -1,0 +1,82 @@
+package org.mahjongtable.firmware.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.config.RulesFile;
+import org.mahjongtable.firmware.config.Settings;
+import org.mahjongtable.firmware.config.TableConfig;
+import org.mahjongtable.firmware.config.TableConfig.BrokerAccess;
+import org.mahjongtable.firmware.config.TableConfig.Identity;
+import org.mahjongtable.firmware.config.TableConfig.Page;
+import org.mahjongtable.firmware.config.TableConfig.Storage;
+import org.mahjongtable.firmware.config.TableFile;
+import org.mahjongtable.firmware.config.TableText;
+import org.mahjongtable.firmware.config.Wiring;
+import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.match.SeatChange;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sim.Equipment;
+import org.mahjongtable.firmware.sim.Simulation;
+import org.mahjongtable.firmware.sim.Suitable;
+import org.mahjongtable.firmware.table.TableOptions;
+import org.mahjongtable.scoring.RuleSet;
+
+/** The table that is to be simulated. */
+record SimulatedSetup(Identity identity, RuleSet rules, TableOptions options, Wiring wiring) {
+
+    /** One that no file describes. */
+    static SimulatedSetup of(RuleSet rules, DiscardLayout discards, SeatChange seatChange, Equipment equipment) {
+        return new SimulatedSetup(
+                new Identity("home", "table-1", "Simulated table 模擬麻雀檯", rules.id()),
+                rules,
+                Simulation.options(discards, seatChange),
+                equipment.wiring(rules, discards));
+    }
+
+    /** The table of a request, under this name in topics. */
+    static SimulatedSetup of(String table, RuleSet rules, TableOptions options, Wiring wiring) {
+        return new SimulatedSetup(
+                new Identity("home", table, "Simulated table 模擬麻雀檯", rules.id()), rules, options, wiring);
+    }
+
+    /** The one in an owner's file, with its house rules and options. */
+    static SimulatedSetup read(Path file) throws WrongConfig, Refused {
+        Settings settings = TableFile.read(file);
+        TableConfig table = settings.table();
+        List<String> missing = Suitable.missing(table.options(), table.wiring());
+        if (!missing.isEmpty()) {
+            throw new Refused(missing.stream().map(line -> file + ": " + line).toList());
+        }
+        return new SimulatedSetup(table.identity(), settings.rules(), table.options(), table.wiring());
+    }
+
+    /**
+     * Writes the settings of the table's program into a folder.
+     *
+     * @param found the devices where the program finds them
+     * @param broker null to publish nothing
+     */
+    void write(Path folder, Wiring found, @Nullable String broker, int pagePort) throws IOException {
+        Files.createDirectories(folder.resolve("rules"));
+        Files.writeString(folder.resolve("rules").resolve(rules.id() + ".toml"), RulesFile.text(rules));
+        var config = new TableConfig(
+                identity,
+                options,
+                found,
+                broker == null ? null : new BrokerAccess(broker, "", null, null),
+                new Page(TableFile.DEFAULT_PAGE.address(), pagePort),
+                new Storage(database(folder), TableFile.DEFAULT_KEEP_DEALS));
+        Files.writeString(config(folder), TableText.of(config));
+    }
+
+    static Path config(Path folder) {
+        return folder.resolve("table.toml");
+    }
+
+    static Path database(Path folder) {
+        return folder.resolve("table.db");
+    }
+}
