@@ -17,7 +17,7 @@ import org.mahjongtable.scoring.tile.Label;
 
 /**
  * How often each element of a rule set was reached: rows of its table by the wins that had them, what is paid at once or fined by its payments, and what a win
- * needs by the wins refused for it.
+ * needs by the wins refused for it. Places at the end of a match are no part of it.
  */
 final class Coverage {
     private final RuleSet rules;
@@ -26,7 +26,9 @@ final class Coverage {
 
     Coverage(RuleSet rules) {
         this.rules = rules;
-        this.terms = rules.terms();
+        this.terms = rules.terms().stream()
+                .filter(term -> term.kind() != Term.Kind.PLACES)
+                .toList();
     }
 
     /** The table has published this. */
@@ -47,7 +49,12 @@ final class Coverage {
     }
 
     private void paid(Label why) {
-        terms.stream().filter(term -> term.name().equals(why)).forEach(term -> reached(term.key()));
+        terms.stream().filter(term -> names(term, why)).forEach(term -> reached(term.key()));
+    }
+
+    /** A payment says what it is for; the element may say in brackets who pays. */
+    private static boolean names(Term term, Label why) {
+        return term.name().equals(why) || term.name().zh().startsWith(why.zh() + "（");
     }
 
     private void reached(String key) {
