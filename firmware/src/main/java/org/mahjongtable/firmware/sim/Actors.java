@@ -77,6 +77,16 @@ final class Actors implements Minds {
     }
 
     @Override
+    public boolean mayTakeTwo(Seat seat) {
+        return false;
+    }
+
+    @Override
+    public boolean mayForget(Seat seat) {
+        return false;
+    }
+
+    @Override
     public boolean miscounts(Seat seat) {
         return false;
     }

@@ -20,14 +20,16 @@ final class Answers {
     private final Agenda agenda;
     private final Eyes eyes;
     private final Buttons buttons;
+    private final Clumsiness clumsy;
     private long doubtSince = Long.MAX_VALUE;
     private long pressedAt;
     private int pressed;
 
-    Answers(Agenda agenda, Eyes eyes, Buttons buttons) {
+    Answers(Agenda agenda, Eyes eyes, Buttons buttons, Clumsiness clumsy) {
         this.agenda = agenda;
         this.eyes = eyes;
         this.buttons = buttons;
+        this.clumsy = clumsy;
     }
 
     /** From now on somebody always looks. */
@@ -37,7 +39,7 @@ final class Answers {
     }
 
     private void look() {
-        if (!eyes.doubt()) {
+        if (!eyes.doubt() || !clumsy.allRight()) {
             doubtSince = Long.MAX_VALUE;
             pressed = 0;
             return;

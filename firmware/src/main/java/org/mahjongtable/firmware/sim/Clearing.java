@@ -18,6 +18,8 @@ final class Clearing {
     /** How long people wait for a result that is not shown. */
     private static final long PATIENCE = 120 * Agenda.SECOND;
 
+    private static final long LOOK_AGAIN = 100 * Agenda.MILLI;
+
     private final Scene scene;
     private final TrueMatch match;
     private final TrueDeal deal;
@@ -36,6 +38,10 @@ final class Clearing {
 
     void begin() {
         wait = scene.agenda().now() + PATIENCE;
+        if (scene.clumsy().happens(Fault.SWEEPS_EARLY)) {
+            scene.agenda().after(scene.clumsy().chance().humanNanos(300, 1000, 3000), this::sweepWhenFree);
+            return;
+        }
         Optional<Hidden> hidden =
                 hidden().filter(kong -> scene.slips().happens(scene.habits().hides()));
         hidden.ifPresentOrElse(
@@ -79,9 +85,18 @@ final class Clearing {
     private void sweep() {
         if (scene.buttons().shows(match.dealer(), Sign.RESULT_SHOWN)
                 || scene.agenda().now() > wait) {
-            sweepAway();
+            sweepWhenFree();
         } else {
             scene.then(300, 400, 500, this::sweep);
+        }
+    }
+
+    /** Nobody sweeps over the hands of others, or what lies where it does not belong. */
+    private void sweepWhenFree() {
+        if (scene.clumsy().allRight() && !scene.motions().isAnybodyBusy()) {
+            sweepAway();
+        } else {
+            scene.agenda().after(LOOK_AGAIN, this::sweepWhenFree);
         }
     }
 

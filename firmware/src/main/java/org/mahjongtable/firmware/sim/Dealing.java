@@ -20,6 +20,7 @@ final class Dealing {
     private final AtOnce atOnce;
     private final Seat dealer;
     private final Runnable done;
+    private boolean forgotten;
 
     Dealing(Scene scene, TrueDeal deal, AtOnce atOnce, Seat dealer, Runnable done) {
         this.scene = scene;
@@ -78,8 +79,24 @@ final class Dealing {
                 deal.rack(seat).stream().filter(tile -> tile.face().isBonus()).toList();
         if (bonus.isEmpty()) {
             standing(turn + 1);
+        } else if (scene.clumsy().happens(Fault.FORGETS_BONUS)) {
+            forgotten = true;
+            scene.clumsy().liesWrong();
+            scene.agenda().after(scene.clumsy().chance().humanNanos(5000, 20_000, 35_000), () -> {
+                scene.clumsy().putRight(Fault.FORGETS_BONUS, scene.asked());
+                showThenReplace(seat, bonus, turn);
+            });
         } else {
-            scene.then(500, 1000, 3000, () -> showThenReplace(seat, bonus, turn));
+            then(500, 1000, 3000, () -> showThenReplace(seat, bonus, turn));
+        }
+    }
+
+    /** Once a bonus tile was forgotten the readouts ask until all hands are complete: nobody waits for that. */
+    private void then(long least, long usual, long most, Runnable action) {
+        if (forgotten) {
+            scene.agenda().after(scene.thought().humanNanos(least, usual, most), action);
+        } else {
+            scene.then(least, usual, most, action);
         }
     }
 
@@ -93,7 +110,7 @@ final class Dealing {
                 scene.happened(new TableEvent.BonusShown(seat, tile.face()));
                 atOnce.showed(seat, before, tile.face());
                 if (--left[0] == 0) {
-                    scene.then(300, 600, 1500, () -> takeReplacements(seat, bonus.size(), turn));
+                    then(300, 600, 1500, () -> takeReplacements(seat, bonus.size(), turn));
                 }
             });
         }

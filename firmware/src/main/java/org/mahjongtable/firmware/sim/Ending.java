@@ -1,8 +1,10 @@
 package org.mahjongtable.firmware.sim;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.Why;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
@@ -12,6 +14,7 @@ import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.Won;
 import org.mahjongtable.scoring.WrongCount;
 import org.mahjongtable.scoring.fan.Score;
+import org.mahjongtable.scoring.hand.By;
 import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.payment.Settlement;
 import org.mahjongtable.scoring.tile.Label;
@@ -22,16 +25,20 @@ final class Ending implements Play.End {
     /** The table counts for itself; the witness compares who. */
     private static final Label MISCOUNTED = new Label("張數錯誤", "wrong number of tiles");
 
+    private static final long LOOK_AGAIN = 100 * Agenda.MILLI;
+
     private final Scene scene;
     private final TrueMatch match;
     private final TrueDeal deal;
     private final Clearing clearing;
+    private final Calling calling;
 
     /** @param cleared called when the cloth is empty */
     Ending(Scene scene, TrueMatch match, TrueDeal deal, Runnable cleared) {
         this.scene = scene;
         this.match = match;
         this.deal = deal;
+        this.calling = new Calling(scene, deal);
         this.clearing = new Clearing(scene, match, deal, cleared);
     }
 
@@ -39,37 +46,20 @@ final class Ending implements Play.End {
 
     @Override
     public void won(Map<Seat, Win> wins) {
-        int[] left = {wins.size()};
-        wins.keySet()
-                .forEach(seat -> press(seat, () -> {
-                    if (--left[0] == 0) {
-                        judge(List.copyOf(wins.values()));
-                    }
-                }));
+        calling.call(wins.keySet(), () -> whenAllHaveSpoken(wins.values(), () -> judge(List.copyOf(wins.values()))));
     }
 
-    private void press(Seat seat, Runnable declared) {
-        scene.then(500, 1000, 2200, () -> {
-            scene.happened(new TableEvent.WinCalled(seat));
-            if (!scene.confirmWin()) {
-                scene.buttons().press(seat, Sign.WIN_DECLARED, () -> {});
-                declared(seat, declared);
-                return;
-            }
-            scene.buttons()
-                    .press(
-                            seat,
-                            Sign.WIN_CALLED,
-                            () -> scene.then(700, 900, 1500, () -> {
-                                scene.buttons().press(seat, Sign.WIN_DECLARED, () -> {});
-                                declared(seat, declared);
-                            }));
-        });
-    }
-
-    private void declared(Seat seat, Runnable then) {
-        scene.happened(new TableEvent.WinDeclared(seat));
-        then.run();
+    /** A win is not judged while somebody else calls one, nor before its tile is laid down. */
+    private void whenAllHaveSpoken(Collection<Win> wins, Runnable then) {
+        boolean inHand = wins.stream()
+                .filter(win -> win.by() instanceof By.SelfDraw)
+                .map(win -> scene.world().place(deal.drawn(deal.seat(win.at().seat()))))
+                .anyMatch(Place.InHand.class::isInstance);
+        if (inHand || scene.clumsy().anybodyCalls()) {
+            scene.agenda().after(LOOK_AGAIN, () -> whenAllHaveSpoken(wins, then));
+        } else {
+            then.run();
+        }
     }
 
     @Override
@@ -98,11 +88,15 @@ final class Ending implements Play.End {
 
     @Override
     public void insisted(Seat seat, Win none) {
-        press(seat, () -> {
-            scene.happened(new TableEvent.FalseWon(seat, scene.rules().judge(none)));
-            pay(Why.FALSE_WIN, scene.rules().falseWin(deal.wind(seat), deal.wind(match.dealer()), match.streak()));
-            over(new DealEnd.FalseWin(deal.wind(seat)));
-        });
+        calling.call(
+                Set.of(seat),
+                () -> whenAllHaveSpoken(List.of(none), () -> {
+                    scene.happened(new TableEvent.FalseWon(seat, scene.rules().judge(none)));
+                    pay(
+                            Why.FALSE_WIN,
+                            scene.rules().falseWin(deal.wind(seat), deal.wind(match.dealer()), match.streak()));
+                    over(new DealEnd.FalseWin(deal.wind(seat)));
+                }));
     }
 
     // ---- other ends ----
@@ -129,7 +123,10 @@ final class Ending implements Play.End {
     /** Nobody knows that nobody wins before all have looked at the last discard; then it is so, whatever the readouts show. */
     @Override
     public void exhausted() {
-        scene.agenda().after(scene.thought().humanNanos(2500, 3500, 5000), this::nobodyWins);
+        scene.agenda()
+                .after(
+                        scene.thought().humanNanos(2500, 3500, 5000),
+                        () -> whenAllHaveSpoken(List.of(), this::nobodyWins));
     }
 
     private void nobodyWins() {

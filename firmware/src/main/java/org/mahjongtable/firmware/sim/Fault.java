@@ -22,7 +22,23 @@ enum Fault {
     READOUT_AWAY  ("readout-away",   0.05,  "a seat's board is gone for up to a minute, button and all: per deal"),
     DICE_AWAY     ("dice-away",      0.05,  "the dice are gone for up to a minute: per deal"),
     POWER_CUT     ("power-cut",      0.05,  "the program is killed after any input and starts again from its journal: per deal, at full speed"),
-    BROKER_AWAY   ("broker-away",    0.2,   "the broker is gone for up to two minutes: per deal, where it has one of its own");
+    BROKER_AWAY   ("broker-away",    0.2,   "the broker is gone for up to two minutes: per deal, where it has one of its own"),
+
+    TAKES_BACK    ("takes-back",     0.004, "a tile is discarded, put back, and another discarded: per discard"),
+    LAYS_ASTRAY   ("lays-astray",    0.004, "a discard is laid at the neighbour's melds, and moved later: per discard"),
+    SORTS         ("sorts",          0.004, "somebody lifts a hand from the rack and sorts it: per discard"),
+    PUSHES_WALL   ("pushes-wall",    0.004, "somebody pushes the wall onto the melds before it: per discard"),
+    CALLS_WRONGLY ("calls-wrongly",  0.004, "somebody presses for a win by mistake, and takes it back or lets it lapse: per discard"),
+    DRAWS_TWO     ("draws-two",      0.02,  "two tiles are drawn, and the second is put back: per draw"),
+    FORGETS_BONUS ("forgets-bonus",  0.02,  "a bonus tile is laid down late, in play in the next own turn: per bonus tile"),
+    CLAIMS_TOO    ("claims-too",     0.02,  "the next player shows a chow for a discard that another pungs: per claim"),
+    CLAIMS_LATE   ("claims-late",    0.02,  "a set is claimed late: per claim"),
+    SHOWS_SLOWLY  ("shows-slowly",   0.02,  "the tiles of a claimed set come one after the other: per claim"),
+    TURNS_KONG    ("turns-kong",     0.02,  "the tiles of a concealed kong are turned over where they lie: per concealed kong"),
+    CALLS_EARLY   ("calls-early",    0.02,  "a win is called before its tile is laid down: per self-drawn win"),
+    CALLS_TWICE   ("calls-twice",    0.02,  "a winner presses again and again: per win"),
+    CALLS_TOO     ("calls-too",      0.02,  "another seat calls a win as well, and takes it back or lets it lapse: per win"),
+    SWEEPS_EARLY  ("sweeps-early",   0.02,  "the tiles go into the machine before the result is shown: per deal");
     // @formatter:on
 
     private final String key;

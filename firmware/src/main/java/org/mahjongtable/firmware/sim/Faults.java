@@ -32,6 +32,10 @@ public final class Faults {
                     Fault.SPLIT_FRAME,
                     Fault.PORT_DROP)));
 
+    /** What clumsy people do in one of fifty moves. */
+    public static final Faults CLUMSY =
+            new Faults("clumsy", usual(EnumSet.range(Fault.TAKES_BACK, Fault.SWEEPS_EARLY)));
+
     /** Every kind there is. */
     public static final Faults ALL = new Faults("all", usual(EnumSet.allOf(Fault.class)));
 
@@ -53,7 +57,7 @@ public final class Faults {
 
     private static Map<String, Faults> byName() {
         Map<String, Faults> all = new LinkedHashMap<>();
-        for (Faults preset : List.of(NONE, READS, STANDARD, ALL)) {
+        for (Faults preset : List.of(NONE, READS, STANDARD, CLUMSY, ALL)) {
             all.put(preset.text, preset);
         }
         for (Fault kind : Fault.values()) {

@@ -87,7 +87,7 @@ final class FreeMinds implements Minds {
 
     private boolean mayClaim(Seat seat) {
         boolean dead = deal.bound.isMiscounted(seat) && scene.rules().game().wrongCount() == WrongCount.NO_CLAIMS;
-        return !dead && !deal.bound.isLocked(seat);
+        return !dead && !deal.bound.isLocked(seat) && !scene.clumsy().isCalling(seat);
     }
 
     /** The place of a claim in the rule set's order, the strongest first. */
@@ -116,6 +116,19 @@ final class FreeMinds implements Minds {
     }
 
     @Override
+    public boolean mayTakeTwo(Seat seat) {
+        return !deal.bound.isLocked(seat)
+                && !deal.bound.isMiscounted(seat)
+                && deal.drawable() > 2
+                && scene.world().hasTilesNext(2);
+    }
+
+    @Override
+    public boolean mayForget(Seat seat) {
+        return !deal.bound.isLocked(seat) && !deal.bound.isMiscounted(seat) && deal.drawable() > 12;
+    }
+
+    @Override
     public boolean miscounts(Seat seat) {
         boolean may = !deal.bound.isLocked(seat) && !deal.bound.isMiscounted(seat) && deal.drawable() > 2;
         return may && scene.slips().happens(scene.habits().forgets());
@@ -129,7 +142,10 @@ final class FreeMinds implements Minds {
     /** A ready hand often, another as a bluff. */
     @Override
     public boolean declares(Seat seat, Tile discard) {
-        if (deal.bound.isLocked(seat) || deal.bound.isDead(seat) || deal.bound.isMiscounted(seat)) {
+        if (deal.bound.isLocked(seat)
+                || deal.bound.isDead(seat)
+                || deal.bound.isMiscounted(seat)
+                || deal.hidesBonus(seat)) {
             return false;
         }
         Habits habits = scene.habits();

@@ -42,6 +42,12 @@ interface Minds {
      */
     boolean insists(Seat seat, boolean complete);
 
+    /** Whether somebody may take two tiles by mistake: nobody does so with a bonus tile, which is shown at once, or at the end of the wall. */
+    boolean mayTakeTwo(Seat seat);
+
+    /** Whether a bonus tile may be forgotten: not at the end of the wall, where it could not be replaced any more. */
+    boolean mayForget(Seat seat);
+
     /** Whether somebody takes a wrong number of tiles now. */
     boolean miscounts(Seat seat);
 }

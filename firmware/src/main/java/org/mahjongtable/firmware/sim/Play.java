@@ -31,6 +31,9 @@ final class Play {
     private final Winning winning;
     private final Declarer declarer;
     private final AtOnce atOnce;
+    private final Discarding discarding;
+    private final Claiming claiming;
+    private final Bystanders bystanders;
     private final End end;
 
     /** How the play ended; told when it is certain, with the hands still as they were. */
@@ -56,6 +59,9 @@ final class Play {
         this.winning = new Winning(scene, deal);
         this.declarer = new Declarer(scene, deal);
         this.atOnce = atOnce;
+        this.discarding = new Discarding(scene, deal);
+        this.claiming = new Claiming(scene, deal);
+        this.bystanders = new Bystanders(scene, deal);
         this.end = end;
     }
 
@@ -79,7 +85,11 @@ final class Play {
 
     private void turn(Seat seat) {
         if (!minds.miscounts(seat)) {
-            draw(seat, Source.WALL, false);
+            if (minds.mayTakeTwo(seat) && scene.clumsy().happens(Fault.DRAWS_TWO)) {
+                takeTwo(seat);
+            } else {
+                draw(seat, Source.WALL, false);
+            }
             return;
         }
         scene.slipped();
@@ -94,6 +104,27 @@ final class Play {
         } else {
             scene.then(400, 1500, 9000, () -> discard(seat));
         }
+    }
+
+    /** The second tile goes back into the wall. */
+    private void takeTwo(Seat seat) {
+        takeAndStand(
+                seat,
+                () -> scene.motions()
+                        .take(
+                                seat,
+                                false,
+                                second -> scene.motions().lay(second, Motions.rack(seat), () -> {
+                                    Clumsiness clumsy = scene.clumsy();
+                                    clumsy.liesWrong();
+                                    scene.agenda().after(clumsy.noticed(), () -> {
+                                        boolean asked = scene.asked();
+                                        scene.motions().putBack(seat, second, clumsy.chance(), () -> {
+                                            clumsy.putRight(Fault.DRAWS_TWO, asked);
+                                            scene.then(400, 1500, 9000, () -> decide(seat, deal.drawn(seat)));
+                                        });
+                                    });
+                                })));
     }
 
     private void takeAndStand(Seat seat, Runnable then) {
@@ -120,14 +151,25 @@ final class Play {
     private void drew(Seat seat, TileId tile, TableEvent drawn) {
         boolean straightOn = minds.goesStraightOn(seat);
         if (tile.face().isBonus()) {
-            if (straightOn) {
+            if (minds.mayForget(seat) && scene.clumsy().happens(Fault.FORGETS_BONUS)) {
+                lay(tile, Motions.rack(seat), drawn, () -> scene.then(400, 1500, 9000, () -> discard(seat)));
+            } else if (straightOn) {
                 lay(tile, Motions.melds(seat), drawn, () -> showedBonus(seat, tile));
             } else {
                 lay(tile, Motions.rack(seat), drawn, () -> scene.then(300, 700, 2000, () -> show(seat, tile)));
             }
             return;
         }
-        boolean wins = winning.byDrawing(seat, tile).isPresent();
+        if (forgotten(seat).isPresent()) {
+            lay(tile, Motions.rack(seat), drawn, () -> scene.then(400, 1500, 9000, () -> decide(seat, tile)));
+            return;
+        }
+        Optional<Win> win = winning.byDrawing(seat, tile);
+        boolean wins = win.isPresent();
+        if (wins && !deal.anybodyLocked() && scene.clumsy().happens(Fault.CALLS_EARLY)) {
+            callEarly(seat, tile, drawn, win.get());
+            return;
+        }
         Optional<Meld.Kong> kong = wins ? Optional.empty() : minds.kong(seat);
         if (straightOn && kong.isPresent() && kong.get().tile() == tile.face()) {
             kong(seat, kong.get(), tile, drawn);
@@ -136,6 +178,15 @@ final class Play {
         } else {
             lay(tile, Motions.rack(seat), drawn, () -> scene.then(400, 1500, 9000, () -> decide(seat, tile)));
         }
+    }
+
+    /** The button is pushed with the tile still in the hand. */
+    private void callEarly(Seat seat, TileId tile, TableEvent drawn, Win win) {
+        end.won(Map.of(seat, win));
+        scene.agenda()
+                .after(
+                        scene.clumsy().chance().humanNanos(900, 1800, 3000),
+                        () -> lay(tile, Motions.rack(seat), drawn, () -> {}));
     }
 
     /** Lays a drawn tile down; the play ends there if the discard before it had changed a locked hand. */
@@ -173,6 +224,11 @@ final class Play {
 
     /** All own tiles stand, one too many: win, kong or discard. {@code drawn} is the newest of them. */
     private void decide(Seat seat, TileId drawn) {
+        Optional<TileId> forgotten = forgotten(seat);
+        if (forgotten.isPresent()) {
+            show(seat, forgotten.get());
+            return;
+        }
         Optional<Win> win = winning.byDrawing(seat, drawn);
         if (win.isPresent() && !minds.letsPass()) {
             end.won(Map.of(seat, win.get()));
@@ -188,6 +244,11 @@ final class Play {
         }
     }
 
+    /** A bonus tile that stands in the rack since an earlier turn, and is seen now. */
+    private Optional<TileId> forgotten(Seat seat) {
+        return deal.rack(seat).stream().filter(tile -> tile.face().isBonus()).findFirst();
+    }
+
     private void playOn(Seat seat) {
         minds.kong(seat).ifPresentOrElse(kong -> kong(seat, kong, null, null), () -> discard(seat));
     }
@@ -197,13 +258,10 @@ final class Play {
         Tile face = wrong.orElseGet(() -> minds.discard(seat));
         TileId tile = inRack(seat, face, 1).getFirst();
         boolean declares = minds.declares(seat, face);
-        Runnable carry = () -> scene.motions()
-                .carry(
-                        seat,
-                        tile,
-                        Motions.rack(seat),
-                        scene.motions().river(seat),
-                        () -> discarded(seat, tile, declares, wrong.isPresent()));
+        Runnable laid = () -> discarded(seat, tile, declares, wrong.isPresent());
+        Runnable carry = declares || deal.bound.isLocked(seat) || deal.bound.isMiscounted(seat)
+                ? () -> discarding.carry(seat, tile, laid)
+                : () -> discarding.carryClumsily(seat, tile, laid);
         if (declares) {
             scene.buttons().hold(seat, Sign.DECLARING, carry);
         } else {
@@ -256,7 +314,14 @@ final class Play {
         atOnce.konged(seat, kong);
         Map<Seat, Win> robbers = wanted(winning.byRobbing(seat, kong));
         if (robbers.isEmpty()) {
-            scene.then(1000, 1600, 4000, () -> draw(seat, Source.REPLACEMENT, false));
+            Runnable replace = () -> scene.then(1000, 1600, 4000, () -> draw(seat, Source.REPLACEMENT, false));
+            if (kong.kind() == KongKind.CONCEALED && scene.clumsy().happens(Fault.TURNS_KONG)) {
+                scene.motions()
+                        .liftAndLayBack(
+                                seat, tiles, Motions.melds(seat), scene.clumsy().chance(), replace);
+            } else {
+                replace.run();
+            }
         } else {
             end.won(robbers);
         }
@@ -304,6 +369,7 @@ final class Play {
     }
 
     private void claimOrDraw(Seat discarder, TileId tile) {
+        bystanders.stir();
         Optional<Minds.Want> want = minds.claim(discarder, tile);
         if (want.isPresent()) {
             scene.then(
@@ -323,12 +389,7 @@ final class Play {
                     .findFirst()
                     .orElseThrow());
         }
-        Zone river = scene.motions().river(discarder);
-        List<Carry> carries = new ArrayList<>();
-        own.forEach(t -> carries.add(new Carry(t, Motions.rack(seat), Motions.melds(seat))));
-        // Some show their own tiles first, some fetch the discard first.
-        carries.add(scene.thought().below(2) * own.size(), new Carry(tile, river, Motions.melds(seat)));
-        scene.motions().carry(seat, carries, () -> {
+        claiming.claim(seat, meld, discarder, tile, own, () -> {
             if (!endsByChange()) {
                 claimed(seat, meld, tile, own);
             }

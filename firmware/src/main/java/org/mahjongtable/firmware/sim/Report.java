@@ -18,6 +18,8 @@ import java.util.Map;
  * @param roundsToConverge rounds without faults until the table was in no doubt and knew all that had happened; none where no second phase was asked for
  * @param latenessMillis from when the hand let go of a tile to when the movement was published
  * @param faultKinds in how many evenings each kind of fault could happen
+ * @param clumsyMoves what people did wrong, by kind of fault
+ * @param corrections what they put right, a tile or a button, while the readouts asked; by kind of fault
  * @param events published, by type
  * @param wins by where the winning tile came from: {@code Discard}, {@code RobbedKong}, {@code SelfDraw}
  * @param elements how often each element of the rules was reached: rows of the table in wins, and what is paid or asked for beside them
@@ -44,6 +46,8 @@ public record Report(
         Map<String, Integer> doubtsByKind,
         Map<String, Integer> needingHelpByKind,
         Map<String, Integer> needingHelpAfterSlipsByKind,
+        Map<String, Integer> clumsyMoves,
+        Map<String, Integer> corrections,
         Map<String, Integer> events,
         Map<String, Integer> wins,
         List<Element> elements,

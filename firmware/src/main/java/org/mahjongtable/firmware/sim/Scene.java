@@ -12,6 +12,7 @@ import org.mahjongtable.scoring.RuleSet;
  * @param waitForTable whether the readouts ask people to stop: they finish the movement they are in and begin no other
  * @param habits what people do beside playing well
  * @param slips when they do
+ * @param clumsy when they do something wrong, and whether it is put right
  * @param thought how long people think and hesitate, and what they fancy
  */
 record Scene(
@@ -27,7 +28,8 @@ record Scene(
         double hurry,
         BooleanSupplier waitForTable,
         Habits habits,
-        Chance slips) {
+        Chance slips,
+        Clumsiness clumsy) {
 
     /** How often somebody who was asked to stop looks at the readout again. */
     private static final long LOOK_AGAIN = 300 * Agenda.MILLI;
@@ -43,6 +45,16 @@ record Scene(
         } else {
             action.run();
         }
+    }
+
+    /** Whether the readouts ask people to stop. */
+    boolean asked() {
+        return waitForTable.getAsBoolean();
+    }
+
+    /** This has just truly happened, and may have been too quick to be told. */
+    void perhaps(TableEvent event) {
+        story.perhaps(agenda.now(), event);
     }
 
     /** This has just truly happened. */

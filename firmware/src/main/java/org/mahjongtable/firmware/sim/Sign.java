@@ -26,6 +26,12 @@ record Sign(List<String> heads, List<String> taken, List<String> notTaken) {
     static final Sign WIN_CALLED =
             new Sign(RESULT, List.of(CALLED, CALLED_EN, DECLARED, DECLARED_EN), List.of(TURN, TURN_EN));
 
+    /** The own win is called and waits to be declared. */
+    static final Sign CALLING = new Sign(List.of(), List.of(CALLED, CALLED_EN), List.of());
+
+    /** The own win is declared and being judged. */
+    static final Sign JUDGING = new Sign(List.of(), List.of(DECLARED, DECLARED_EN), List.of());
+
     /** The win is declared, or judged already. */
     static final Sign WIN_DECLARED =
             new Sign(RESULT, List.of(DECLARED, DECLARED_EN), List.of(CALLED, CALLED_EN, TURN, TURN_EN));

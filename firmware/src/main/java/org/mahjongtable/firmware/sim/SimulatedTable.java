@@ -97,7 +97,8 @@ public final class SimulatedTable implements AutoCloseable {
         boards = rig.boards();
         eyes = new Eyes(boards::readout);
         Fingers fingers = new Fingers(agenda, boards, eyes);
-        answers = new Answers(agenda, eyes, fingers);
+        Clumsiness clumsy = new Clumsiness(mishaps, request.seed());
+        answers = new Answers(agenda, eyes, fingers, clumsy);
         Scene scene = new Scene(
                 agenda,
                 rig.world(),
@@ -107,9 +108,7 @@ public final class SimulatedTable implements AutoCloseable {
                         agenda, rig.world(), request.seed(), request.options().discards(), mishaps),
                 fingers,
                 (nanos, event) -> {
-                    calls += event instanceof TableEvent.WinCalled
-                            ? 1
-                            : event instanceof TableEvent.WinDeclared ? -1 : 0;
+                    calls += Truths.calls(event);
                     watcher.happened(event);
                 },
                 Chance.of(request.seed(), "thought"),
@@ -117,7 +116,8 @@ public final class SimulatedTable implements AutoCloseable {
                 request.speed(),
                 () -> eyes.doubt() || !eyes.lit() || (resting && calls == 0),
                 Habits.of(request.rules()),
-                Chance.of(request.seed(), "slips"));
+                Chance.of(request.seed(), "slips"),
+                clumsy);
         accidents = new Accidents(
                 agenda,
                 mishaps,

@@ -206,6 +206,8 @@ public final class Simulation {
                 tally.doubts(),
                 tally.helped(),
                 tally.helpedSlips(),
+                tally.clumsy(),
+                tally.corrections(),
                 tally.events(),
                 tally.wins(),
                 elements,

@@ -8,4 +8,9 @@ interface Story {
 
     /** Somebody does what the table can only ask people about: takes a wrong number of tiles, does not show a kong. */
     default void slipped() {}
+
+    /** A discard that is being taken back, or its taking back: the table tells both or, where they were quick, neither. */
+    default void perhaps(long nanos, TableEvent event) {
+        happened(nanos, event);
+    }
 }

@@ -26,6 +26,8 @@ final class Tally {
     private final Map<String, Integer> doubts = new TreeMap<>();
     private final Map<String, Integer> helped = new TreeMap<>();
     private final Map<String, Integer> helpedSlips = new TreeMap<>();
+    private final Map<String, Integer> clumsy = new TreeMap<>();
+    private final Map<String, Integer> corrections = new TreeMap<>();
     private final Coverage elements;
     private final List<Long> lateness = new ArrayList<>();
     private final List<Long> resolutions = new ArrayList<>();
@@ -85,6 +87,12 @@ final class Tally {
         }
     }
 
+    /** What people did wrong. */
+    void add(Clumsiness people) {
+        add(clumsy, people.moves());
+        add(corrections, people.corrections());
+    }
+
     void add(Tally other) {
         deals += other.deals;
         helpedDeals += other.helpedDeals;
@@ -94,6 +102,8 @@ final class Tally {
         add(doubts, other.doubts);
         add(helped, other.helped);
         add(helpedSlips, other.helpedSlips);
+        add(clumsy, other.clumsy);
+        add(corrections, other.corrections);
         lateness.addAll(other.lateness);
         resolutions.addAll(other.resolutions);
         rounds.addAll(other.rounds);
@@ -150,6 +160,16 @@ final class Tally {
     /** How many rounds without faults it took until the table knew all. */
     Spread rounds() {
         return Spread.of(rounds);
+    }
+
+    /** What people did wrong, by the key of its kind. */
+    Map<String, Integer> clumsy() {
+        return clumsy;
+    }
+
+    /** What they put right while the readouts asked, by the key of its kind. */
+    Map<String, Integer> corrections() {
+        return corrections;
     }
 
     private static void count(Map<String, Integer> counts, String key) {

@@ -23,6 +23,7 @@ final class Trial {
     private final Tally tally;
     private final Witness witness;
     private final Core core;
+    private final Clumsiness clumsy;
     private final MemoryTable table;
     private final Accidents accidents;
     private final Peace peace;
@@ -46,6 +47,7 @@ final class Trial {
         this.log = log;
         tally = new Tally(scenario.rules());
         Mishaps mishaps = new Mishaps(scenario.faults());
+        clumsy = new Clumsiness(mishaps, seed);
         Strangers strangers = new Strangers();
         DiscardLayout discards = scenario.options().discards();
         Wiring wiring = scenario.wiring();
@@ -74,7 +76,7 @@ final class Trial {
         Boards boards = rig.boards();
         Eyes eyes = new Eyes(boards::readout);
         Fingers fingers = new Fingers(agenda, boards, eyes);
-        answers = new Answers(agenda, eyes, fingers);
+        answers = new Answers(agenda, eyes, fingers, clumsy);
         Scene scene = new Scene(
                 agenda,
                 world,
@@ -88,7 +90,8 @@ final class Trial {
                 1,
                 () -> eyes.doubt() || !eyes.lit() || rests(),
                 company.habits(),
-                Chance.of(seed, "slips"));
+                Chance.of(seed, "slips"),
+                clumsy);
         accidents = new Accidents(
                 agenda,
                 mishaps,
@@ -125,6 +128,8 @@ final class Trial {
             }
         } catch (RuntimeException thrown) {
             return new Result(tally, Optional.of(broken(thrown)));
+        } finally {
+            tally.add(clumsy);
         }
         return new Result(tally, difference().or(() -> standstill(deals)));
     }
@@ -209,13 +214,19 @@ final class Trial {
             @Override
             public void happened(long nanos, TableEvent event) {
                 log.happened(nanos / 1e9, event);
-                calls += event instanceof TableEvent.WinCalled ? 1 : event instanceof TableEvent.WinDeclared ? -1 : 0;
+                calls += Truths.calls(event);
                 witness.happened(nanos, event);
             }
 
             @Override
             public void slipped() {
                 tally.slipped();
+            }
+
+            @Override
+            public void perhaps(long nanos, TableEvent event) {
+                log.happened(nanos / 1e9, event);
+                witness.perhaps(nanos, event);
             }
         };
     }

@@ -246,6 +246,16 @@ final class TrueDeal {
         return at(seat).rack;
     }
 
+    /** Whether a bonus tile still stands in the rack. */
+    boolean hidesBonus(Seat seat) {
+        return at(seat).rack.stream().anyMatch(tile -> tile.face().isBonus());
+    }
+
+    /** Whether anybody has declared a hand. */
+    boolean anybodyLocked() {
+        return Arrays.stream(Seat.values()).anyMatch(bound::isLocked);
+    }
+
     List<TileId> bonus(Seat seat) {
         return at(seat).bonus;
     }

@@ -102,6 +102,6 @@ final class Winning {
 
     private boolean mayWin(Seat seat, Tile tile) {
         Bound bound = deal.bound;
-        return !bound.isDead(seat) && !bound.isMiscounted(seat) && !bound.forbids(seat, tile);
+        return !deal.hidesBonus(seat) && !bound.isDead(seat) && !bound.isMiscounted(seat) && !bound.forbids(seat, tile);
     }
 }

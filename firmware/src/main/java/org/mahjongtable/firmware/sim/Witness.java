@@ -12,7 +12,7 @@ import org.mahjongtable.firmware.deal.TableEvent;
  * Holds what truly happened against what the table publishes. The events must be the same ones in the same order, none before it happened, none later
  * than its patience outside a doubt and while all devices answer. Only these may change places: bonus tiles, with their draws and what is paid for them, among
  * themselves, since several lie open at one moment; and a button,
- * which the table knows at once, with the movements before it, which need their rounds. The first difference ends the comparison: what follows it
+ * which the table knows at once, with the movements before it, which need their rounds; a call that lapses, with what happens while it does. The first difference ends the comparison: what follows it
  * would only repeat it.
  */
 final class Witness {
@@ -30,7 +30,8 @@ final class Witness {
     private long newestTruth;
     private long clearSince;
 
-    private record Entry(long nanos, TableEvent event) {}
+    /** @param perhaps whether it need not be published if the one before it was not: a discard that is taken back, and its taking back */
+    private record Entry(long nanos, TableEvent event, boolean perhaps) {}
 
     /** Where truth and table part. */
     record Difference(long nanos, Kind kind, String expected, String got) {
@@ -63,8 +64,25 @@ final class Witness {
 
     /** This has just truly happened. */
     void happened(long nanos, TableEvent event) {
-        Truths.parts(event).forEach(part -> waiting.add(new Entry(nanos, part)));
+        Truths.parts(event).forEach(part -> waiting.add(new Entry(nanos, part, false)));
         newestTruth = nanos;
+    }
+
+    /** A discard that will be taken back, or its taking back: both are published or, since they may be too quick to be seen, neither is. */
+    void perhaps(long nanos, TableEvent event) {
+        boolean told = event instanceof TableEvent.DiscardTakenBack
+                && (waiting.isEmpty() || !waiting.getLast().perhaps());
+        waiting.add(new Entry(nanos, event, !told));
+        newestTruth = nanos;
+    }
+
+    /** Whether the first two that wait are a discard and its taking back, which need not be published. */
+    private boolean beginsUntold() {
+        return waiting.size() > 1 && waiting.get(0).perhaps() && waiting.get(1).perhaps();
+    }
+
+    private void leaveUntold() {
+        waiting.subList(0, 2).clear();
     }
 
     /** The table has published this. */
@@ -109,10 +127,17 @@ final class Witness {
         if (difference != null) {
             return;
         }
+        while (beginsUntold() && !isNext(event)) {
+            leaveUntold();
+        }
         for (int i = 0; i < waiting.size(); i++) {
             Entry entry = waiting.get(i);
             if (Truths.agree(entry.event(), event)) {
                 waiting.remove(i);
+                if (entry.perhaps() && i < waiting.size()) {
+                    waiting.set(
+                            i, new Entry(waiting.get(i).nanos(), waiting.get(i).event(), false));
+                }
                 lateness.add(event, nanos - entry.nanos());
                 return;
             }
@@ -127,8 +152,17 @@ final class Witness {
         difference = new Difference(nanos, kind, expected, Truths.words(event));
     }
 
+    private boolean isNext(TableEvent event) {
+        return Truths.agree(waiting.getFirst().event(), event)
+                || mayBeOvertaken(waiting.getFirst().event(), event);
+    }
+
     private static boolean mayBeOvertaken(TableEvent earlier, TableEvent later) {
         Rank rank = rank(earlier);
+        if (earlier instanceof TableEvent.WinCallTakenBack && rank(later) != Rank.RESULT) {
+            // Ten seconds are up when the table has counted them, in a doubt later.
+            return true;
+        }
         return switch (rank(later)) {
             case BONUS, PAID -> rank == Rank.BONUS || rank == Rank.PAID;
             case BUTTON -> rank != Rank.RESULT;
@@ -140,7 +174,12 @@ final class Witness {
     void passed(long nanos) {
         if (difference == null && doubt == null && lost.isEmpty() && !waiting.isEmpty()) {
             Entry first = waiting.getFirst();
-            if (nanos - Math.max(first.nanos(), clearSince) > patience) {
+            if (nanos - Math.max(first.nanos(), clearSince) <= patience) {
+                return;
+            }
+            if (beginsUntold()) {
+                leaveUntold();
+            } else {
                 difference = new Difference(
                         nanos,
                         Difference.Kind.MISSING,
@@ -152,6 +191,9 @@ final class Witness {
 
     /** The deal is over and the cloth is empty: nothing may be missing now. */
     boolean isSettled() {
+        while (beginsUntold()) {
+            leaveUntold();
+        }
         return waiting.isEmpty();
     }
 

@@ -16,6 +16,9 @@ import org.mahjongtable.firmware.sensing.Zone;
  * wall, a tile lifted from where it is not) is an error of the simulation and throws.
  */
 final class World {
+    /** Where tiles are being drawn, nobody pushes the wall without taking it along. */
+    private static final int NEAR_THE_END = 12;
+
     private final Place[] places = new Place[TileId.ALL];
     private final Map<Zone, List<TileId>> zones = new HashMap<>();
     private final Deque<TileId> wall = new ArrayDeque<>();
@@ -105,6 +108,52 @@ final class World {
         leave(tile, new Place.InWall());
         places[tile.index()] = new Place.InHand(seat);
         return tile;
+    }
+
+    /** A tile in the hand goes back to where the next one is drawn. */
+    void putBack(TileId tile) {
+        if (!(places[tile.index()] instanceof Place.InHand)) {
+            throw new IllegalStateException(tile + " is in nobody's hand but " + places[tile.index()]);
+        }
+        places[tile.index()] = new Place.InWall();
+        wall.addFirst(tile);
+    }
+
+    /**
+     * So many neighbouring tiles of the wall before a seat are pushed onto its melds; none where there are not so many, or where tiles are being drawn.
+     *
+     * @param any a number at random
+     */
+    List<TileId> pushWall(Seat seat, int count, int any) {
+        List<TileId> drawnSoon =
+                new ArrayList<>(wall.stream().limit(NEAR_THE_END).toList());
+        wall.descendingIterator().forEachRemaining(tile -> {
+            if (drawnSoon.size() < 2 * NEAR_THE_END) {
+                drawnSoon.add(tile);
+            }
+        });
+        List<TileId> standing = new ArrayList<>(wallBefore(seat));
+        standing.removeAll(drawnSoon);
+        if (standing.size() < count) {
+            return List.of();
+        }
+        int first = any % (standing.size() - count + 1);
+        List<TileId> pushed = List.copyOf(standing.subList(first, first + count));
+        Zone melds = new Zone.Melds(seat);
+        for (TileId tile : pushed) {
+            places[tile.index()] = new Place.On(melds);
+            zones.computeIfAbsent(melds, z -> new ArrayList<>()).add(tile);
+        }
+        return pushed;
+    }
+
+    /** Pushes them back. */
+    void straighten(Seat seat, List<TileId> pushed) {
+        for (TileId tile : pushed) {
+            leave(tile, new Place.On(new Zone.Melds(seat)));
+            places[tile.index()] = new Place.InWall();
+        }
+        zones.getOrDefault(new Zone.Melds(seat), new ArrayList<>()).removeAll(pushed);
     }
 
     void lift(TileId tile, Zone from, Seat by) {

@@ -119,7 +119,7 @@ class SimulateCommandTest {
     void anUnknownFaultPresetNamesThoseThereAre() {
         assertThat(simulate("--faults", "read")).isNotZero();
         assertThat(err.toString().strip())
-                .startsWith("--faults: 'read' is none of none, reads, standard, all, missed, cross-read,")
+                .startsWith("--faults: 'read' is none of none, reads, standard, clumsy, all, missed, cross-read,")
                 .endsWith("(did you mean reads?)");
     }
 

@@ -70,7 +70,7 @@ class EveningTest {
 
             @Override
             public boolean shows(Seat seat, Sign sign) {
-                return true;
+                return sign.equals(Sign.RESULT_SHOWN);
             }
         };
         Scene scene = new Scene(
@@ -86,7 +86,8 @@ class EveningTest {
                 1,
                 () -> false,
                 Habits.of(rules),
-                Chance.of(seed, "slips"));
+                Chance.of(seed, "slips"),
+                new Clumsiness(new Mishaps(Faults.NONE), seed));
         List<Integer> played = new ArrayList<>();
         Evening.House house = new Evening.House(Simulation.options(discards, seatChange), Rolling.BY_TABLE);
         Course course = new Shuffled(rules.game(), seed);

@@ -38,7 +38,7 @@ class FaultsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "standart        | 'standart' is none of none, reads, standard, all, missed,",
+                "standart        | 'standart' is none of none, reads, standard, clumsy, all, missed,",
                 "reads,split-fram | (did you mean split-frame?)",
                 "missed=2        | probability 2 is not 0 to 1",
                 "missed=often    | probability 'often' is not a number",

@@ -147,6 +147,59 @@ class WitnessTest {
         assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.MISSING);
     }
 
+    private static final TableEvent TAKEN_BACK = new TableEvent.DiscardTakenBack(Seat.ONE, Tile.P1);
+    private static final TableEvent ANOTHER = new Discarded(Seat.ONE, Tile.P2);
+
+    private void changesMind() {
+        witness.perhaps(SECOND, DISCARDED);
+        witness.perhaps(2 * SECOND, TAKEN_BACK);
+        witness.happened(3 * SECOND, ANOTHER);
+    }
+
+    @Test
+    void aDiscardThatIsTakenBackMayBeToldOrNot() {
+        changesMind();
+        witness.published(4 * SECOND, DISCARDED);
+        witness.published(4 * SECOND, TAKEN_BACK);
+        witness.published(4 * SECOND, ANOTHER);
+        assertThat(witness.difference()).isEmpty();
+        changesMind();
+        witness.published(5 * SECOND, ANOTHER);
+        assertThat(witness.difference()).isEmpty();
+        assertThat(witness.isSettled()).isTrue();
+        changesMind();
+        witness.passed(12 * SECOND);
+        assertThat(witness.difference()).isEmpty();
+    }
+
+    @Test
+    void whatWasToldMustBeToldAsTakenBack() {
+        changesMind();
+        witness.published(4 * SECOND, DISCARDED);
+        witness.published(4 * SECOND, ANOTHER);
+        assertThat(witness.difference()).map(Difference::expected).contains(TAKEN_BACK.toString());
+    }
+
+    @Test
+    void whatWasToldBeforeItWasTakenBackMustBeToldAsTakenBackToo() {
+        witness.perhaps(SECOND, DISCARDED);
+        witness.published(2 * SECOND, DISCARDED);
+        witness.perhaps(3 * SECOND, TAKEN_BACK);
+        witness.happened(4 * SECOND, ANOTHER);
+        witness.published(5 * SECOND, ANOTHER);
+        assertThat(witness.difference()).map(Difference::expected).contains(TAKEN_BACK.toString());
+    }
+
+    @Test
+    void aCallMayLapseLaterThanWhatHappenedMeanwhile() {
+        TableEvent lapsed = new TableEvent.WinCallTakenBack(Seat.TWO);
+        witness.happened(SECOND, lapsed);
+        witness.happened(SECOND, DRAWN);
+        witness.published(2 * SECOND, DRAWN);
+        witness.published(3 * SECOND, lapsed);
+        assertThat(witness.difference()).isEmpty();
+    }
+
     @Test
     void otherPointsAreAWrongPayment() {
         Settlement none = Settlement.NONE;

@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.sim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
@@ -35,6 +36,30 @@ class WorldTest {
         assertThat(world.take(Seat.ONE, false)).isEqualTo(TileId.ofSet(2).getFirst());
         assertThat(world.take(Seat.ONE, true)).isEqualTo(TileId.ofSet(2).getLast());
         assertThat(world.wallSize()).isEqualTo(TileId.SET_SIZE - 2);
+    }
+
+    @Test
+    void aPushedWallLiesWithTheMeldsUntilItIsStraightened() {
+        world.raiseWall(TileId.ofSet(1));
+        Zone melds = new Zone.Melds(Seat.THREE);
+        List<TileId> pushed = world.pushWall(Seat.THREE, 4, 7);
+        assertThat(pushed).hasSize(4);
+        assertThat(world.in(melds)).containsExactlyElementsOf(pushed);
+        assertThat(world.wallBefore(Seat.THREE)).doesNotContainAnyElementsOf(pushed);
+        world.straighten(Seat.THREE, pushed);
+        assertThat(world.in(melds)).isEmpty();
+        assertThat(world.wallBefore(Seat.THREE)).containsAll(pushed);
+    }
+
+    @Test
+    void aTilePutBackIsTheNextOneDrawn() {
+        world.raiseWall(TileId.ofSet(1));
+        TileId tile = world.take(Seat.TWO, false);
+        world.lay(tile, rack);
+        world.lift(tile, rack, Seat.TWO);
+        world.putBack(tile);
+        assertThat(world.in(rack)).isEmpty();
+        assertThat(world.take(Seat.THREE, false)).isEqualTo(tile);
     }
 
     @Test
