@@ -35,11 +35,13 @@ final class Contradictions {
                                 .formatted(Flag.LAST_TILE.text(), first.text()));
             }
         }
-        if (facts.contains(Flag.MELDED_KONG_REPLACEMENT) && kongs(hand) == 0) {
-            throw new BadHand("flags", Flag.MELDED_KONG_REPLACEMENT.text() + ": there is no declared kong");
-        }
         if (facts.contains(Flag.CONSECUTIVE_KONGS) && kongs(hand) < 2) {
             throw new BadHand("flags", Flag.CONSECUTIVE_KONGS.text() + ": there are no two declared kongs");
+        }
+        for (Flag replaced : List.of(Flag.MELDED_KONG_REPLACEMENT, Flag.KONG_REPLACEMENT)) {
+            if (facts.contains(replaced) && kongs(hand) == 0) {
+                throw new BadHand("flags", replaced.text() + ": there is no declared kong");
+            }
         }
     }
 

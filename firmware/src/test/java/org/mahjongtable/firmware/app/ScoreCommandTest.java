@@ -186,6 +186,7 @@ final class ScoreCommandTest {
                 "--flag kong-replacement,melded-kong-replacement | --flag: melded-kong-replacement: there is no declared kong",
                 "--flag kong-replacement,consecutive-kongs | --flag: consecutive-kongs: there are no two declared kongs",
                 "--flag melded-kong-replacement | --flag: melded-kong-replacement: there is no",
+                "--flag kong-replacement | --flag: kong-replacement: there is no declared kong",
                 "--option cap | --option: 'cap' is not NAME=VALUE; cap is one of 10, 13",
                 "--option cap= | --option: 'cap=' is not NAME=VALUE; cap is one of 10, 13",
                 "--option =5 | --option: '=5' is not NAME=VALUE",
