@@ -25,7 +25,7 @@ public final class RuleSets {
                 .filter(rules -> rules.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "rules '%s' are none of %s%s".formatted(id, String.join(", ", ids), Nearest.hint(id, ids))));
+                        "'%s' is none of %s%s".formatted(id, String.join(", ", ids), Nearest.hint(id, ids))));
     }
 
     /** The rule set of a name with its defaults. */

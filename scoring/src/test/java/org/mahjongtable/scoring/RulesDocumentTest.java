@@ -124,7 +124,7 @@ class RulesDocumentTest {
     @Test
     void unknownRulesAreNamedWithTheNearest() {
         assertThatThrownBy(() -> RuleSets.of("honkong"))
-                .hasMessageContaining("rules 'honkong' are none of hongkong, mcr, taiwan, hefen")
+                .hasMessageContaining("'honkong' is none of hongkong, mcr, taiwan, hefen")
                 .hasMessageContaining("did you mean hongkong?");
     }
 }

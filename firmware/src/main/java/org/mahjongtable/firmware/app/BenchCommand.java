@@ -62,7 +62,7 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Refused {
         if (seconds < 0 || seconds > LONGEST) {
-            throw new Refused("--seconds: %d is not one of 0 to %d".formatted(seconds, LONGEST));
+            throw new WrongUsage("--seconds: %d is not one of 0 to %d".formatted(seconds, LONGEST));
         }
         Rules chosen = chosen();
         long start = System.nanoTime();
@@ -85,11 +85,11 @@ final class BenchCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private Rules chosen() throws Refused {
+    private Rules chosen() throws WrongUsage {
         try {
             return RuleSets.rules(rules);
         } catch (IllegalArgumentException e) {
-            throw new Refused("--rules: " + e.getMessage());
+            throw new WrongUsage("--rules: " + e.getMessage());
         }
     }
 

@@ -21,43 +21,51 @@ final class FullSpeed {
     private static final double LEAST_WITHOUT_HELP = 99.5;
 
     private final Simulation.Request request;
+    private final boolean scenes;
     private final String table;
     private final PrintWriter out;
     private final PrintWriter err;
+    private final Simulation simulation;
     private final long began = System.nanoTime();
     private long told = began;
     private int failed;
 
-    /** @param table the options that say which table is played at */
-    FullSpeed(Simulation.Request request, String table, PrintWriter out, PrintWriter err) {
+    /**
+     * @param scenes whether scenes of the rules are played in place of deals by chance
+     * @param table the options that say which table is played at
+     */
+    FullSpeed(Simulation.Request request, boolean scenes, String table, PrintWriter out, PrintWriter err) {
         this.request = request;
+        this.scenes = scenes;
         this.table = table;
         this.out = out;
         this.err = err;
+        this.simulation = new Simulation(request, JournaledCore::new);
     }
 
-    /** Plays deals by chance. The exit code: 0 if nothing was wrong. */
-    int play(int threads, @Nullable Integer evening, @Nullable Path report) throws InterruptedException, Refused {
-        Simulation simulation = new Simulation(request, JournaledCore::new);
+    /** Plays all, or one evening or scene alone. The exit code: 0 if nothing was wrong, and of all scenes if every element was reached. */
+    int play(int threads, @Nullable Integer alone, @Nullable Path report) throws InterruptedException, Refused {
+        if (scenes) {
+            return scenes(alone, report);
+        }
         return tell(
-                evening == null
-                        ? simulation.run(threads, this::progress)
-                        : simulation.evening(evening, new SideBySide(out)),
+                alone == null
+                        ? simulation.run(
+                                threads, (deals, failures) -> progress(deals, request.hands(), "deals", failures))
+                        : simulation.evening(alone, new SideBySide(out)),
                 report);
     }
 
-    /** Plays the scenes of the rules. The exit code: 0 if nothing was wrong and every element was reached. */
-    int scenes(@Nullable Integer scene, @Nullable Path report) throws Refused {
-        Simulation simulation = new Simulation(request, JournaledCore::new);
-        if (scene != null && scene >= simulation.sceneCount()) {
-            throw new Refused(
-                    "--evening %d is none of the scenes 0 to %d".formatted(scene, simulation.sceneCount() - 1));
+    private int scenes(@Nullable Integer alone, @Nullable Path report) throws Refused {
+        int count = simulation.sceneCount();
+        if (alone == null) {
+            Report found = simulation.scenes((played, failures) -> progress(played, count, "scenes", failures));
+            return Math.max(tell(found, report), found.elementsNeverReached().isEmpty() ? 0 : 1);
         }
-        if (scene != null) {
-            return tell(simulation.scene(scene, new SideBySide(out)), report);
+        if (alone >= count) {
+            throw new WrongUsage("--evening %d is none of the scenes 0 to %d".formatted(alone, count - 1));
         }
-        Report found = simulation.scenes(this::progress);
-        return Math.max(tell(found, report), found.elementsNeverReached().isEmpty() ? 0 : 1);
+        return tell(simulation.scene(alone, new SideBySide(out)), report);
     }
 
     private int tell(Report found, @Nullable Path report) throws Refused {
@@ -137,32 +145,24 @@ final class FullSpeed {
         err.flush();
     }
 
-    /** The command that plays the evening of a failure alone. */
+    /** The command that plays the evening or scene of a failure alone. */
     private String again(Report.Failure failure) {
-        return "simulate --speed max %s --seed %d --evening %d --hands %d --faults %s%s%s"
+        return "simulate %s %s --seed %d --evening %d --faults %s%s%s"
                 .formatted(
+                        scenes ? "--scenes" : "--speed max --hands " + request.hands(),
                         table,
                         failure.seed(),
                         failure.evening(),
-                        request.hands(),
                         request.faults(),
                         request.twoPhases() ? " --campaign" : "",
                         request.swarm() ? " --swarm" : "");
     }
 
-    private void progress(int deals, List<Report.Failure> failures) {
+    private void progress(int done, int of, String what, List<Report.Failure> failures) {
         tell(failures);
         if (System.nanoTime() - told >= PROGRESS_NANOS) {
             told = System.nanoTime();
-            double hours = (told - began) / 3.6e12;
-            err.printf(
-                    Locale.ROOT,
-                    "%d of %d deals, %d wrong, %.0f deals an hour, %.0f minutes left%n",
-                    deals,
-                    request.hands(),
-                    failures.size(),
-                    deals / hours,
-                    60 * hours * (request.hands() - deals) / Math.max(1, deals));
+            err.println(new Progress(done, of, what, failures.size(), (told - began) / 3.6e12).line());
             err.flush();
         }
     }

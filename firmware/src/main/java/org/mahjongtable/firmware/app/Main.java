@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.app;
 
+import java.io.PrintWriter;
 import java.util.List;
 import org.mahjongtable.firmware.config.WrongConfig;
 import org.mahjongtable.firmware.journal.JournalException;
@@ -16,6 +17,12 @@ import picocli.CommandLine.HelpCommand;
         description = "Firmware of an automatic mahjong table whose tiles carry RFID tags.",
         synopsisSubcommandLabel = "COMMAND",
         mixinStandardHelpOptions = true,
+        exitCodeListHeading = "Every command ends with%n",
+        exitCodeList = {
+            "0:It is done, and nothing was found wrong.",
+            "1:It failed, or found what it looks for: a wrong file, a bad line, a difference.",
+            "2:The command line is wrong: nothing was done."
+        },
         versionProvider = Version.class,
         subcommands = {
             SimulateCommand.class,
@@ -36,18 +43,32 @@ public final class Main {
 
     private Main() {}
 
-    /** Runs one command and ends the program: 0 done, 1 refused or found something wrong, 2 the command line cannot be read. */
+    /** Runs one command and ends the program: 0 done, 1 it failed or found something wrong, 2 the command line is wrong. */
     public static void main(String[] args) {
         SLF4JBridgeHandler.removeHandlersForRootLogger();
         SLF4JBridgeHandler.install();
-        System.exit(commandLine().execute(args));
+        // made right on System.out, so that it knows of its errors
+        PrintWriter out = new PrintWriter(System.out, true, System.out.charset());
+        System.exit(commandLine().setOut(out).execute(args));
     }
 
     static CommandLine commandLine() {
         return new CommandLine(new Main())
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionStrategy(Main::execute)
                 .setParameterExceptionHandler(Main::misread)
                 .setExecutionExceptionHandler(Main::failed);
+    }
+
+    /** An answer that did not arrive is none. */
+    private static int execute(CommandLine.ParseResult parsed) {
+        int code = new CommandLine.RunLast().execute(parsed);
+        CommandLine command = parsed.commandSpec().commandLine();
+        if (!command.getOut().checkError()) {
+            return code;
+        }
+        command.getErr().println("the output cannot be written: is the disk full, or is nobody reading it any more?");
+        return Math.max(code, CommandLine.ExitCode.SOFTWARE);
     }
 
     /** One line, not the whole help: the reason stays in sight. */
@@ -66,6 +87,10 @@ public final class Main {
 
     private static int failed(Exception failure, CommandLine command, CommandLine.ParseResult parsed) {
         switch (failure) {
+            case WrongUsage wrong -> {
+                command.getErr().println(wrong.getMessage());
+                return CommandLine.ExitCode.USAGE;
+            }
             case Refused refused -> command.getErr().println(refused.getMessage());
             case JournalException unusable -> command.getErr().println(unusable.getMessage());
             case WrongConfig wrong -> wrong.lines().forEach(command.getErr()::println);

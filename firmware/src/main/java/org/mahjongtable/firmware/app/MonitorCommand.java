@@ -60,10 +60,10 @@ final class MonitorCommand implements Callable<Integer> {
     @Override
     public Integer call() throws WrongConfig, Refused, InterruptedException {
         if (once && seconds != null) {
-            throw new Refused("--once and --seconds exclude each other");
+            throw new WrongUsage("--once and --seconds exclude each other");
         }
         if (seconds != null && seconds < 1) {
-            throw new Refused("--seconds %d is not 1 or more".formatted(seconds));
+            throw new WrongUsage("--seconds %d is not 1 or more".formatted(seconds));
         }
         TableConfig table = config.read().table();
         var watched = new Watched(table.wiring(), tiles(table));

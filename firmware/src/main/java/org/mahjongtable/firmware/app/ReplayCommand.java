@@ -56,6 +56,13 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws JournalException, Refused {
         PrintWriter out = spec.commandLine().getOut();
+        if (quiet && deal != null) {
+            throw new WrongUsage("--deal is of no use with --quiet, which prints no deal");
+        }
+        if (export != null && (quiet || deal != null)) {
+            throw new WrongUsage(
+                    "%s is of no use with --export, which writes all deals".formatted(quiet ? "--quiet" : "--deal"));
+        }
         if (export != null) {
             WhyNot.refuseOldOrUnwritable(export);
         }

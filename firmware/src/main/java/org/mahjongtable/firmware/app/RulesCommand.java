@@ -27,8 +27,11 @@ final class RulesCommand implements Callable<Integer> {
     private boolean toml;
 
     @Override
-    public Integer call() throws Refused {
+    public Integer call() throws WrongUsage {
         var out = spec.commandLine().getOut();
+        if (id == null && toml) {
+            throw new WrongUsage("--toml is of one rule set; name it");
+        }
         if (id == null) {
             RuleSets.all().forEach(rules -> out.println("%-10s %s".formatted(rules.id(), rules.name())));
             return 0;
@@ -37,7 +40,7 @@ final class RulesCommand implements Callable<Integer> {
         try {
             rules = RuleSets.rules(id);
         } catch (IllegalArgumentException e) {
-            throw new Refused(String.valueOf(e.getMessage()));
+            throw new WrongUsage("RULES: " + e.getMessage());
         }
         out.print(toml ? RulesDocument.toml(rules) : RulesDocument.markdown(rules));
         out.flush();

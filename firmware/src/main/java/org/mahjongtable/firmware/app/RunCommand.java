@@ -63,7 +63,7 @@ final class RunCommand implements Callable<Integer> {
             return call();
         }
         if (strict && pins.isSimulated()) {
-            throw new Refused("--strict and --simulated exclude each other");
+            throw new WrongUsage("--strict and --simulated exclude each other");
         }
         if (strict) {
             List<String> missing = Reach.of(settings.table().wiring()).stream()

@@ -85,14 +85,14 @@ final class ScoreCommand implements Callable<Integer> {
     }
 
     /** Each line of a batch says everything about its hand: what stands beside it on the command line would be passed over. */
-    private void refuseMore(Path file) throws Refused {
+    private void refuseMore(Path file) throws WrongUsage {
         for (ArgSpec given : spec.commandLine().getParseResult().matchedArgs()) {
             if (given instanceof PositionalParamSpec) {
-                throw new Refused("--batch %s scores the hands of the file; '%s' cannot be given beside it"
+                throw new WrongUsage("--batch %s scores the hands of the file; '%s' cannot be given beside it"
                         .formatted(file, String.join(" ", given.originalStringValues())));
             }
             if (given instanceof OptionSpec option && !OF_BATCH.contains(option.longestName())) {
-                throw new Refused("%s cannot be given with --batch: each line of %s says it for its own hand"
+                throw new WrongUsage("%s cannot be given with --batch: each line of %s says it for its own hand"
                         .formatted(option.longestName(), file));
             }
         }

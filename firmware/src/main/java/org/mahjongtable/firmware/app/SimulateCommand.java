@@ -1,6 +1,5 @@
 package org.mahjongtable.firmware.app;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +17,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -41,12 +41,9 @@ final class SimulateCommand implements Callable<Integer> {
 
     private static final int SECONDS_MEASURED = 120;
 
+    private static final String EXPLAIN_FAULTS = "--explain-faults";
     private static final List<String> SAID_BY_THE_FILE =
             List.of("--rules", "--discards", "--seat-change", "--readers", "--readouts");
-    private static final List<String> OF_CRASH = List.of("--times");
-    private static final List<String> OF_FULL_SPEED = List.of("--report", "--threads", "--swarm");
-    private static final List<String> OF_HUMAN_SPEED =
-            List.of("--http-port", "--broker", "--broker-port", "--folder", "--kill-every", "--seconds");
 
     @Spec
     private CommandSpec spec;
@@ -80,7 +77,7 @@ final class SimulateCommand implements Callable<Integer> {
             })
     private String faults;
 
-    @Option(names = "--explain-faults", description = "Lists what can go wrong, and ends.")
+    @Option(names = EXPLAIN_FAULTS, description = "Lists what can go wrong, and ends.")
     private boolean explainFaults;
 
     @Option(
@@ -204,42 +201,78 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (explainFaults) {
+            refuseBesideExplanation();
             Faults.explained().forEach(spec.commandLine().getOut()::println);
             return 0;
         }
+        Together.check(this::isGiven, speed);
+        checkNumbers();
         SimulatedSetup setup = setup();
         Faults mishaps = faults();
-        boolean atFullSpeed = speed.equals("max") || evening != null || campaign || scenes;
-        int deals = hands != null
-                ? hands
-                : campaign ? HANDS_OF_CAMPAIGN : atFullSpeed ? HANDS_AT_FULL_SPEED : Integer.MAX_VALUE;
         if (crash) {
             return crash(setup, mishaps);
         }
-        refuse(OF_CRASH, "is for --crash");
         if (measure) {
             return measure(setup, mishaps);
         }
-        check("--hands", hands, atFullSpeed ? 1 : 0, Integer.MAX_VALUE);
-        checkNumbers();
-        refuseUnused(atFullSpeed ? OF_HUMAN_SPEED : OF_FULL_SPEED, atFullSpeed);
-        if (scenes && hands != null) {
-            throw new Refused("--hands is of no use with --scenes: each is one deal");
+        return isAtFullSpeed() ? atFullSpeed(setup, mishaps) : atHumanSpeed(setup, mishaps);
+    }
+
+    private boolean isAtFullSpeed() {
+        return speed.equals("max") || evening != null || campaign || scenes;
+    }
+
+    private int atFullSpeed(SimulatedSetup setup, Faults mishaps) throws Refused, InterruptedException {
+        if (report != null) {
+            WhyNot.refuseUnwritable(report);
         }
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        if (atFullSpeed) {
-            if (report != null) {
-                WhyNot.refuseUnwritable(report);
-            }
-            Simulation.Request request = new Simulation.Request(
-                    setup.rules(), setup.options(), setup.wiring(), deals, seed, mishaps, campaign, swarm);
-            FullSpeed fullSpeed = new FullSpeed(request, table(), out, err);
-            return scenes ? fullSpeed.scenes(evening, report) : fullSpeed.play(threads, evening, report);
-        }
+        int deals = hands != null ? hands : campaign ? HANDS_OF_CAMPAIGN : HANDS_AT_FULL_SPEED;
+        return new FullSpeed(
+                        request(setup, mishaps, deals),
+                        scenes,
+                        table(),
+                        spec.commandLine().getOut(),
+                        spec.commandLine().getErr())
+                .play(threads, evening, report);
+    }
+
+    private int atHumanSpeed(SimulatedSetup setup, Faults mishaps) throws Refused, InterruptedException {
         var request = new SimulatedTable.Request(
-                setup.rules(), setup.options(), setup.wiring(), deals, seed, mishaps, hurry());
-        return new HumanSpeed(setup, request, httpPort, broker, brokerPort, folder, killEvery, seconds, out).play();
+                setup.rules(),
+                setup.options(),
+                setup.wiring(),
+                hands == null ? Integer.MAX_VALUE : hands,
+                seed,
+                mishaps,
+                hurry());
+        return new HumanSpeed(
+                        setup,
+                        request,
+                        httpPort,
+                        broker,
+                        brokerPort,
+                        folder,
+                        killEvery,
+                        seconds,
+                        spec.commandLine().getOut())
+                .play();
+    }
+
+    private Simulation.Request request(SimulatedSetup setup, Faults mishaps, int deals) {
+        return new Simulation.Request(
+                setup.rules(), setup.options(), setup.wiring(), deals, seed, mishaps, campaign, swarm);
+    }
+
+    private boolean isGiven(String option) {
+        return spec.commandLine().getParseResult().hasMatchedOption(option);
+    }
+
+    private void refuseBesideExplanation() throws WrongUsage {
+        for (OptionSpec given : spec.commandLine().getParseResult().matchedOptions()) {
+            if (!given.longestName().equals(EXPLAIN_FAULTS)) {
+                throw new WrongUsage("%s is of no use with %s".formatted(given.longestName(), EXPLAIN_FAULTS));
+            }
+        }
     }
 
     private SimulatedSetup setup() throws WrongConfig, Refused {
@@ -247,8 +280,8 @@ final class SimulateCommand implements Callable<Integer> {
             return SimulatedSetup.of(ruleSet(), discards, seatChange, new Equipment(readers, readouts));
         }
         for (String option : SAID_BY_THE_FILE) {
-            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-                throw new Refused("%s is said by %s".formatted(option, config));
+            if (isGiven(option)) {
+                throw new WrongUsage("%s is said by %s".formatted(option, config));
             }
         }
         return SimulatedSetup.read(config);
@@ -263,20 +296,8 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private int crash(SimulatedSetup setup, Faults mishaps) throws Refused, InterruptedException {
-        check("--times", times, 1, Integer.MAX_VALUE);
-        refuse(OF_FULL_SPEED, "is for --speed max");
-        refuse(OF_HUMAN_SPEED, "is of no use with --crash");
-        refuse(List.of("--speed", "--evening", "--campaign", "--hands"), "is of no use with --crash");
         return new Crash(
-                        new Simulation.Request(
-                                setup.rules(),
-                                setup.options(),
-                                setup.wiring(),
-                                Integer.MAX_VALUE,
-                                seed,
-                                mishaps,
-                                false,
-                                false),
+                        request(setup, mishaps, Integer.MAX_VALUE),
                         times == null ? KILLS : times,
                         spec.commandLine().getOut(),
                         spec.commandLine().getErr())
@@ -284,18 +305,6 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private int measure(SimulatedSetup setup, Faults mishaps) throws Refused, InterruptedException {
-        checkNumbers();
-        refuse(OF_FULL_SPEED, "is for --speed max");
-        refuse(
-                List.of(
-                        "--http-port",
-                        "--broker-port",
-                        "--folder",
-                        "--kill-every",
-                        "--evening",
-                        "--hands",
-                        "--campaign"),
-                "is of no use with --measure");
         SimulatedTable.Request request = new SimulatedTable.Request(
                 setup.rules(), setup.options(), setup.wiring(), Integer.MAX_VALUE, seed, mishaps, hurry());
         return new Measure(
@@ -306,7 +315,9 @@ final class SimulateCommand implements Callable<Integer> {
                 .play();
     }
 
-    private void checkNumbers() throws Refused {
+    private void checkNumbers() throws WrongUsage {
+        check("--times", times, 1, Integer.MAX_VALUE);
+        check("--hands", hands, isAtFullSpeed() ? 1 : 0, Integer.MAX_VALUE);
         check("--threads", threads, 1, MOST_THREADS);
         check("--evening", evening, 0, Integer.MAX_VALUE);
         check("--kill-every", killEvery, 1, Integer.MAX_VALUE);
@@ -317,63 +328,46 @@ final class SimulateCommand implements Callable<Integer> {
             try {
                 Broker.parse(broker);
             } catch (IllegalArgumentException wrong) {
-                throw new Refused("--broker: " + wrong.getMessage());
+                throw new WrongUsage("--broker: " + wrong.getMessage());
             }
         }
     }
 
-    private static void check(String option, @Nullable Integer number, int least, int most) throws Refused {
+    private static void check(String option, @Nullable Integer number, int least, int most) throws WrongUsage {
         if (number != null && (number < least || number > most)) {
-            throw new Refused(
+            throw new WrongUsage(
                     most == Integer.MAX_VALUE
                             ? "%s %d is not %d or more".formatted(option, number, least)
                             : "%s %d is not %d to %d".formatted(option, number, least, most));
         }
     }
 
-    private void refuseUnused(List<String> options, boolean atFullSpeed) throws Refused {
-        refuse(
-                options,
-                atFullSpeed
-                        ? "is of no use at full speed: no program, page or broker is started"
-                        : "is for --speed max");
-    }
-
-    /** An option that nothing would come of is a mistake that its writer wants to hear of. */
-    private void refuse(List<String> options, String why) throws Refused {
-        for (String option : options) {
-            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-                throw new Refused(option + " " + why);
-            }
-        }
-    }
-
-    private double hurry() throws Refused {
+    private double hurry() throws WrongUsage {
         try {
             double times = Double.parseDouble(speed);
             if (times >= SLOWEST && times <= FASTEST) {
                 return times;
             }
         } catch (NumberFormatException none) {
-            throw new Refused(
+            throw new WrongUsage(
                     "--speed '%s' is neither max nor a number from %s to %s".formatted(speed, SLOWEST, FASTEST));
         }
-        throw new Refused("--speed %s is not %s to %s, or max".formatted(speed, SLOWEST, FASTEST));
+        throw new WrongUsage("--speed %s is not %s to %s, or max".formatted(speed, SLOWEST, FASTEST));
     }
 
-    private Faults faults() throws Refused {
+    private Faults faults() throws WrongUsage {
         try {
             return Faults.parse(faults);
         } catch (IllegalArgumentException unknown) {
-            throw new Refused("--faults: " + unknown.getMessage());
+            throw new WrongUsage("--faults: " + unknown.getMessage());
         }
     }
 
-    private RuleSet ruleSet() throws Refused {
+    private RuleSet ruleSet() throws WrongUsage {
         try {
             return RuleSets.of(rules);
         } catch (IllegalArgumentException unknown) {
-            throw new Refused("--rules: " + unknown.getMessage());
+            throw new WrongUsage("--rules: " + unknown.getMessage());
         }
     }
 }

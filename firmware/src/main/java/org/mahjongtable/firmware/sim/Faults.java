@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,12 +68,14 @@ public final class Faults {
     }
 
     /**
-     * {@code standard,stack-loss,missed=0.1}: presets and single kinds, a kind also with a probability of its own; what comes later counts.
+     * {@code standard,stack-loss,missed=0.1}: presets and single kinds, a kind also with a probability of its own; what comes later counts. No name stands
+     * twice.
      *
-     * @throws IllegalArgumentException with a sentence that says which name is unknown and which there are
+     * @throws IllegalArgumentException with a sentence that says which name is unknown and which there are, or what is wrong with a probability
      */
     public static Faults parse(String text) {
         Map<Fault, Double> probabilities = new EnumMap<>(Fault.class);
+        Set<String> names = new HashSet<>();
         for (String part : text.split(",", -1)) {
             int equals = part.indexOf('=');
             String name = (equals < 0 ? part : part.substring(0, equals)).strip();
@@ -81,10 +84,14 @@ public final class Faults {
                 throw new IllegalArgumentException("'%s' is none of %s%s"
                         .formatted(name, String.join(", ", BY_NAME.keySet()), Nearest.hint(name, BY_NAME.keySet())));
             }
+            if (!names.add(name)) {
+                throw new IllegalArgumentException("'%s' is named twice".formatted(name));
+            }
             if (equals < 0) {
                 probabilities.putAll(named.probabilities);
             } else {
-                probabilities.put(kind(name), probability(part.substring(equals + 1)));
+                probabilities.put(
+                        kind(name), probability(name, part.substring(equals + 1).strip()));
             }
         }
         return new Faults(text, probabilities);
@@ -98,16 +105,16 @@ public final class Faults {
                         new IllegalArgumentException("'%s' is many kinds and has no one probability".formatted(name)));
     }
 
-    private static double probability(String text) {
+    private static double probability(String kind, String text) {
         try {
             double probability = Double.parseDouble(text);
             if (probability >= 0 && probability <= 1) {
                 return probability;
             }
         } catch (NumberFormatException none) {
-            throw new IllegalArgumentException("probability '%s' is not a number".formatted(text), none);
+            throw new IllegalArgumentException("%s: probability '%s' is not a number".formatted(kind, text), none);
         }
-        throw new IllegalArgumentException("probability %s is not 0 to 1".formatted(text));
+        throw new IllegalArgumentException("%s: probability %s is not 0 to 1".formatted(kind, text));
     }
 
     /** What each preset and each kind is, a line each. */

@@ -63,11 +63,11 @@ public final class Simulation {
     /** Takes how far it is. */
     public interface Progress {
         /**
-         * So many deals are over.
+         * So many deals, or scenes, are over.
          *
          * @param failures all that were found so far
          */
-        void played(int deals, List<Report.Failure> failures);
+        void played(int count, List<Report.Failure> failures);
     }
 
     /** Takes what a table published, with the simulated seconds at which it did, and may read along what is behind it. */
@@ -150,7 +150,7 @@ public final class Simulation {
         List<Campaign.Failure> failures = new ArrayList<>();
         for (int number = 0; number < scenes.plots().size(); number++) {
             add(scenes.play(number, Log.NONE), number, sum, failures);
-            progress.played(sum.deals(), told(failures));
+            progress.played(number + 1, told(failures));
         }
         return report(new Campaign.Result(sum, failures), (System.nanoTime() - began) / 1e9, Map.of());
     }

@@ -70,10 +70,10 @@ final class BenchCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--rules mrc | 1 | --rules: rules 'mrc' are none of hongkong, mcr, taiwan, hefen",
+                "--rules mrc | 2 | --rules: 'mrc' is none of hongkong, mcr, taiwan, hefen",
                 "--rules taiwan | 1 | FILE: has no hand of taiwan",
-                "--rules mcr --seconds 601 | 1 | --seconds: 601 is not one of 0 to 600",
-                "--rules mcr --seconds -1 | 1 | --seconds: -1 is not one of 0 to 600",
+                "--rules mcr --seconds 601 | 2 | --seconds: 601 is not one of 0 to 600",
+                "--rules mcr --seconds -1 | 2 | --seconds: -1 is not one of 0 to 600",
                 "--seconds 1 | 2 | Missing required option: '--rules=RULES'",
             })
     void whatCannotBeMeasuredIsOneLine(String options, int exit, String message) throws IOException {

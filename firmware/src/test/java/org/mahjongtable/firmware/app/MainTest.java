@@ -3,14 +3,18 @@ package org.mahjongtable.firmware.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class MainTest {
 
@@ -38,6 +42,37 @@ final class MainTest {
         assertThat(run("version", "--colour")).isEqualTo(2);
         assertThat(err.toString())
                 .isEqualTo("Unknown option: '--colour' ('mahjong-table version --help' tells what is allowed)\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "version",
+                "--help",
+                "score --help",
+                "rules",
+                "rules mcr --toml",
+                "waits 123456m55789p23s",
+                "score 123456m55789p23s+4s --json",
+                "check --config ../config/table.toml",
+                "simulate --explain-faults",
+                "simulate --scenes --evening 0",
+            })
+    void anAnswerThatCannotBeWrittenIsAnError(String line) {
+        int code = Main.commandLine()
+                .setOut(new PrintWriter(new FullDisk(), true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(err))
+                .execute(line.split(" "));
+        assertThat(code).isEqualTo(1);
+        assertThat(err.toString())
+                .isEqualTo("the output cannot be written: is the disk full, or is nobody reading it any more?\n");
+    }
+
+    private static final class FullDisk extends OutputStream {
+        @Override
+        public void write(int b) throws IOException {
+            throw new IOException("No space left on device");
+        }
     }
 
     @Test

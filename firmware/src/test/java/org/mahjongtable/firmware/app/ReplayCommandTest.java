@@ -145,6 +145,21 @@ final class ReplayCommandTest {
     }
 
     @Test
+    void optionsThatNothingComesOfAreRefused() {
+        String export = dir.resolve("export.db").toString();
+        assertThat(run("replay", file.toString(), "--quiet", "--deal", "2")).isEqualTo(2);
+        assertThat(run("replay", file.toString(), "--export", export, "--deal", "2"))
+                .isEqualTo(2);
+        assertThat(run("replay", file.toString(), "--export", export, "--quiet"))
+                .isEqualTo(2);
+        assertThat(err.toString().lines())
+                .containsExactly(
+                        "--deal is of no use with --quiet, which prints no deal",
+                        "--deal is of no use with --export, which writes all deals",
+                        "--quiet is of no use with --export, which writes all deals");
+    }
+
+    @Test
     void aMissingFileIsOneLine() {
         assertThat(run("replay", dir.resolve("none.db").toString())).isEqualTo(1);
         assertThat(err.toString()).isEqualTo(dir.resolve("none.db") + ": no such file\n");

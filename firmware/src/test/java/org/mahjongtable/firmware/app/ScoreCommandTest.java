@@ -165,7 +165,7 @@ final class ScoreCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--rules honkong | --rules: rules 'honkong' are none of hongkong",
+                "--rules honkong | --rules: 'honkong' is none of hongkong",
                 "--option cap=12 | --option: cap: 12 is not one of 10, 13; 'mahjong-table rules hongkong' tells all",
                 "--option capp=10 | --option: capp: no such option (did you mean cap?); of 26 the nearest are cap, ",
                 "--by ron | --by: 'ron' is none of self-draw, discard, robbed-kong, robbed-concealed-kong",
@@ -299,8 +299,8 @@ final class ScoreCommandTest {
     @Test
     void aBatchTakesNothingBesideItsFile() {
         assertThat(run("score", "--batch", "hands.jsonl", "123456m55789p23s +4s"))
-                .isEqualTo(1);
-        assertThat(run("score", "--batch", "hands.jsonl", "--rules", "taiwan")).isEqualTo(1);
+                .isEqualTo(2);
+        assertThat(run("score", "--batch", "hands.jsonl", "--rules", "taiwan")).isEqualTo(2);
         assertThat(err.toString().lines())
                 .containsExactly(
                         "--batch hands.jsonl scores the hands of the file; '123456m55789p23s +4s' cannot be given beside it",
@@ -356,7 +356,9 @@ final class ScoreCommandTest {
         assertThat(out.toString()).contains("| 16 | 大三元 | Big three dragons | 8 | 三元牌 |");
         assertThat(run("rules", "hongkong", "--toml")).isZero();
         assertThat(out.toString()).contains("flowersTowardMinimum = true");
-        assertThat(run("rules", "kongkong")).isEqualTo(1);
+        assertThat(run("rules", "kongkong")).isEqualTo(2);
         assertThat(err.toString()).contains("did you mean hongkong?");
+        assertThat(run("rules", "--toml")).isEqualTo(2);
+        assertThat(err.toString()).endsWith("--toml is of one rule set; name it\n");
     }
 }

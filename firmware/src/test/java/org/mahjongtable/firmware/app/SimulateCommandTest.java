@@ -35,7 +35,7 @@ class SimulateCommandTest {
     // @formatter:off
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "--rules hongkon                 | --rules: rules 'hongkon' are none of",
+        "--rules hongkon                 | --rules: 'hongkon' is none of",
         "--speed fast                    | --speed 'fast' is neither max nor a number from 0.5 to 10.0",
         "--speed 50                      | --speed 50 is not 0.5 to 10.0, or max",
         "--speed max --hands 0           | --hands 0 is not 1 or more",
@@ -55,11 +55,29 @@ class SimulateCommandTest {
         "--speed max --report /nope/x    | /nope/x: there is no folder /nope",
         "--speed max --report /proc      | /proc: is a folder",
         "--scenes --hands 5              | --hands is of no use with --scenes: each is one deal",
+        "--campaign --speed 4            | --speed 4 is of no use with --campaign, which plays as fast as it can",
+        "--scenes --speed 1              | --speed 1 is of no use with --scenes, which plays as fast as it can",
+        "--evening 3 --speed fast        | --speed fast is of no use with --evening, which plays as fast as it can",
+        "--crash --scenes                | --scenes is of no use with --crash",
+        "--crash --measure               | --measure is of no use with --crash",
+        "--crash --seconds 9             | --seconds is of no use with --crash",
+        "--measure --scenes              | --scenes is of no use with --measure",
+        "--measure --speed max           | --speed max is of no use with --measure: it measures at the speed of people",
+        "--measure --times 4             | --times is for --crash",
+        "--scenes --threads 2            | --threads is of no use with --scenes: they are played one after the other",
+        "--scenes --swarm                | --swarm is of no use with --scenes: it draws for evenings",
+        "--evening 3 --threads 2         | --threads is of no use with --evening: it is played alone",
+        "--evening 3 --http-port 80      | --http-port is of no use at full speed",
+        "--broker mqtt://x --broker-port 9 | --broker-port is of no use with --broker: it is for the broker of its own",
+        "--explain-faults --seed 3       | --seed is of no use with --explain-faults",
+        "--faults missed,missed          | --faults: 'missed' is named twice",
+        "--faults port-drop=2            | --faults: port-drop: probability 2 is not 0 to 1",
         "--scenes --evening 900          | --evening 900 is none of the scenes 0 to ",
     })
     // @formatter:on
     void whatCannotBeSimulatedIsRefusedInOneLine(String options, String reason) {
-        assertThat(simulate(options.split(" +"))).isNotZero();
+        int code = options.contains("--report /") ? 1 : 2;
+        assertThat(simulate(options.split(" +"))).isEqualTo(code);
         assertThat(err.toString().strip()).contains(reason).hasLineCount(1);
     }
 
@@ -168,6 +186,14 @@ class SimulateCommandTest {
                 .contains("\"rules\" : \"hongkong\"");
         assertThat(code).isZero();
         assertThat(out.toString()).startsWith("1 deals in ");
+    }
+
+    @Test
+    void howFarItIsCountsDealsOrScenes() {
+        assertThat(new Progress(50, 200, "deals", 1, 0.01).line())
+                .isEqualTo("50 of 200 deals, 1 wrong, 5000 deals an hour, 2 minutes left");
+        assertThat(new Progress(30, 40, "scenes", 0, 0.1).line())
+                .isEqualTo("30 of 40 scenes, 0 wrong, 300 scenes an hour, 2 minutes left");
     }
 
     @Test

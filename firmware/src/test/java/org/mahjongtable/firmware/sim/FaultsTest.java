@@ -40,8 +40,12 @@ class FaultsTest {
             value = {
                 "standart        | 'standart' is none of none, reads, standard, clumsy, all, missed,",
                 "reads,split-fram | (did you mean split-frame?)",
-                "missed=2        | probability 2 is not 0 to 1",
-                "missed=often    | probability 'often' is not a number",
+                "missed=2        | missed: probability 2 is not 0 to 1",
+                "missed=often    | missed: probability 'often' is not a number",
+                "edge-tile=NaN   | edge-tile: probability NaN is not 0 to 1",
+                "reads,missed=   | missed: probability '' is not a number",
+                "missed,missed=1 | 'missed' is named twice",
+                "none,reads,none | 'none' is named twice",
                 "reads=0.1       | 'reads' is many kinds and has no one probability",
             })
     void whatIsUnknownIsNamed(String text, String reason) {
