@@ -1,11 +1,14 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
@@ -13,7 +16,7 @@ import org.mahjongtable.firmware.sensing.Zone;
 
 /**
  * Follows the dealing: tiles come to the racks in any order, bonus tiles go to the melds and are replaced, until every hand is complete. It is complete when
- * every rack holds as many tiles as it must and no bonus tile among them.
+ * every rack holds as many tiles as it must and no bonus tile among them; a dealer who does not wait for the last replacement may have discarded already.
  */
 final class DealingStep {
     /** So many tags decide which of the two sets is in play. */
@@ -24,6 +27,9 @@ final class DealingStep {
 
     /** How long nothing moves before a wrong count is named. */
     private static final long WRONG_COUNT = 20_000_000_000L;
+
+    /** How long a second discard lies before it is named. */
+    private static final long PLAYED_ON = 5_000_000_000L;
 
     private final DealRules rules;
     private final Deal.Dealing dealing;
@@ -59,7 +65,7 @@ final class DealingStep {
         if (ready != null) {
             return soFar.then(alreadyPlaying(later, ready, set.getAsInt()));
         }
-        return isQuiet() ? soFar.then(wrong(later, board, set.getAsInt())) : soFar;
+        return isQuiet() || isPlayedOn(set.getAsInt()) ? soFar.then(wrong(later, board, set.getAsInt())) : soFar;
     }
 
     /** The set that has most of the tags seen so far, once enough have been; nothing before. */
@@ -96,12 +102,30 @@ final class DealingStep {
         return new Board(holdings, List.of());
     }
 
-    /** The tiles of a rack; where there are too many, without those that are gone: one tile too much was put back into the wall. */
+    /**
+     * The tiles dealt to a rack: the dealer's with the first discard; where there are too many, without those that are gone: one tile too much was put back
+     * into the wall.
+     */
     private List<TileId> standing(Seat seat, int set) {
-        List<TileId> rack = inZone(new Zone.Rack(seat), set);
+        List<TileId> rack = Stream.concat(
+                        inZone(new Zone.Rack(seat), set).stream(),
+                        firstDiscard(set).filter(_ -> seat == dealer()).stream())
+                .sorted()
+                .toList();
         return rack.size() <= wanted(seat)
                 ? rack
                 : rack.stream().filter(tile -> !presence.isGone(tile, now)).toList();
+    }
+
+    /** What lies alone where the dealer discards while the dealer's rack is one short. */
+    private Optional<TileId> firstDiscard(int set) {
+        List<TileId> lying = inZone(rules.discards().zone(dealer()), set);
+        boolean oneShort = inZone(new Zone.Rack(dealer()), set).size() == wanted(dealer()) - 1;
+        return lying.size() == 1 && oneShort ? Optional.of(lying.getFirst()) : Optional.empty();
+    }
+
+    private Seat dealer() {
+        return dealing.opening().dealer();
     }
 
     private List<TileId> inZone(Zone zone, int set) {
@@ -109,7 +133,7 @@ final class DealingStep {
     }
 
     private int wanted(Seat seat) {
-        return rules.game().handSize() + (seat == dealing.opening().dealer() ? 1 : 0);
+        return rules.game().handSize() + (seat == dealer() ? 1 : 0);
     }
 
     private boolean isComplete(Board board, int set) {
@@ -128,9 +152,11 @@ final class DealingStep {
     }
 
     private boolean hasStray(Seat seat, int set) {
+        Optional<TileId> first = firstDiscard(set);
         return inZone(new Zone.Melds(seat), set).stream()
                         .anyMatch(tile -> !tile.face().isBonus() && !presence.isGone(tile, now))
-                || !inZone(rules.discards().zone(seat), set).isEmpty();
+                || inZone(rules.discards().zone(seat), set).stream()
+                        .anyMatch(tile -> first.filter(tile::equals).isEmpty());
     }
 
     private Progress play(Deal.Dealing later, Board board) {
@@ -158,6 +184,17 @@ final class DealingStep {
                 Progress.none(
                         new Deal.Dealing(later.opening(), later.board(), later.history(), later.startedAt(), null));
         };
+    }
+
+    /** Whether people discard though hands were never complete. */
+    private boolean isPlayedOn(int set) {
+        return Arrays.stream(Seat.values())
+                        .map(rules.discards()::zone)
+                        .distinct()
+                        .flatMap(zone -> inZone(zone, set).stream())
+                        .filter(tile -> now - presence.since(tile) >= PLAYED_ON)
+                        .count()
+                > 1;
     }
 
     private boolean isQuiet() {

@@ -25,7 +25,7 @@ import org.mahjongtable.firmware.sim.SimulatedTable;
 final class TableOnPinsTest {
     private static final Path TABLE = Path.of("src/test/resources/tables/pins.toml");
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-    private static final double HURRY = 10;
+    private static final double HURRY = 3;
 
     private final StringWriter out = new StringWriter();
 

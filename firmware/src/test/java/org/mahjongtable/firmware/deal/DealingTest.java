@@ -59,6 +59,49 @@ final class DealingTest {
     }
 
     @Test
+    void aDealerWhoDoesNotWaitForTheLastReplacementIsFollowed() {
+        table().play("""
+                123456789m12345p wall > rack.1, 123456789m1234p wall > rack.2, 123456789m1234p wall > rack.3 |
+                123456789m123pf1 wall > rack.4, wait 2                                                       |
+                f1 rack.4 > melds.4                                                                          | bonus 4 f1
+                5p rack.1 > river.1, wait 1                                                                  |
+                4p wall > rack.4, wait 5                                                                     | dealt, discard 1 5p
+                """);
+    }
+
+    @Test
+    void theNextPlayerMayHaveDrawnByThen() {
+        table().play("""
+                123456789m12345p wall > rack.1, 123456789m1234p wall > rack.2, 123456789m1234p wall > rack.3 |
+                123456789m123p wall > rack.4, wait 2                                                         |
+                5p rack.1 > river.1, wait 1                                                                  |
+                4p wall > rack.4, wait 1                                                                     |
+                6p wall > rack.2, wait 2                                                                     | dealt, discard 1 5p, draw 2 6p
+                """);
+    }
+
+    @Test
+    void twoTilesWhereTheDealerDiscardsAreNoDiscard() {
+        table().play("""
+                123456789m12345p wall > rack.1, 123456789m1234p wall > rack.2, 123456789m1234p wall > rack.3 |
+                123456789m123p wall > rack.4, wait 2                                                         |
+                5p rack.1 > river.1, 4p rack.1 > river.1, 4p wall > rack.4, wait 23                          | doubt MELDS_UNCLEAR 1
+                """);
+    }
+
+    @Test
+    void handsThatWereNeverCompleteAreNamedWhenPeoplePlayOn() {
+        table().play("""
+                123456789m12345p wall > rack.1, 123456789m1234p wall > rack.2, 123456789m1234p wall > rack.3 |
+                123456789m123p wall > rack.4, wait 4                                                         |
+                5p rack.1 > river.1, wait 4                                                                  |
+                6p wall > rack.2, wait 4                                                                     |
+                6p rack.2 > river.2, wait 4                                                                  |
+                7p wall > rack.3, wait 4                                                                     | doubt MELDS_UNCLEAR 2
+                """);
+    }
+
+    @Test
     void aWrongCountIsNamedAtItsSeatAfterTwentySeconds() {
         table().play("""
                 123456789m12345p wall > rack.1, 123456789m1234p wall > rack.2, 123456789m1234p wall > rack.3 |
