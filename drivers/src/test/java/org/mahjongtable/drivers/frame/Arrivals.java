@@ -34,8 +34,7 @@ public final class Arrivals<F> {
         return Stream.concat(undamaged(), damaged());
     }
 
-    /** The cases that a protocol without checksums can stand, too. */
-    public Stream<DynamicTest> undamaged() {
+    private Stream<DynamicTest> undamaged() {
         return Stream.of(
                 dynamicTest("one whole frame", () -> arrives(frames(first), first)),
                 dynamicTest("two frames at once", () -> arrives(frames(first, second), join(first, second))),
@@ -50,11 +49,29 @@ public final class Arrivals<F> {
                 dynamicTest("endless garbage is neither kept nor believed", this::endlessGarbage));
     }
 
+    /** The cases of lines, whose start has no mark: garbage spoils the line behind it. */
+    public Stream<DynamicTest> linesCases() {
+        return Stream.of(undamaged(), damagedAtOneEnd(), garbageSpoilsOne()).flatMap(cases -> cases);
+    }
+
+    /** The cases of frames without checksum: garbage may look like the start of one. */
+    public Stream<DynamicTest> uncheckedCases() {
+        return Stream.concat(undamaged(), garbageSpoilsOne());
+    }
+
+    private Stream<DynamicTest> garbageSpoilsOne() {
+        return Stream.of(dynamicTest("garbage of every value spoils one frame at most", this::garbageBeforeTwo));
+    }
+
     private Stream<DynamicTest> damaged() {
+        return Stream.concat(
+                damagedAtOneEnd(), Stream.of(dynamicTest("garbage of every value comes first", this::garbageFirst)));
+    }
+
+    private Stream<DynamicTest> damagedAtOneEnd() {
         return Stream.of(
                 dynamicTest("a bad checksum is dropped, counted once, and the next frame is read", this::badChecksum),
-                dynamicTest("the end of a frame whose start was lost comes first", this::startLost),
-                dynamicTest("garbage of every value comes first", this::garbageFirst));
+                dynamicTest("the end of a frame whose start was lost comes first", this::startLost));
     }
 
     private void cutAnywhere() {
@@ -97,6 +114,19 @@ public final class Arrivals<F> {
             List<F> read = new ArrayList<>(framer.push(join(new byte[] {(byte) value}, first), 0));
             read.addAll(framer.tick(GAP));
             assertThat(read).as("garbage " + value).isEqualTo(frames(first));
+            assertThat(framer.wakeAt()).isEmpty();
+        }
+    }
+
+    private void garbageBeforeTwo() {
+        for (int value = 0; value < 256; value++) {
+            Framer<F> framer = new Framer<>(grammar, GAP_MILLIS);
+            List<F> read = new ArrayList<>(framer.push(join(new byte[] {(byte) value}, join(first, second)), 0));
+            read.addAll(framer.tick(GAP));
+            assertThat(read)
+                    .as("garbage " + value)
+                    .hasSizeBetween(1, 2)
+                    .endsWith(frames(second).getFirst());
             assertThat(framer.wakeAt()).isEmpty();
         }
     }

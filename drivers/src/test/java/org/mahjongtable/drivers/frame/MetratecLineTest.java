@@ -7,10 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mahjongtable.drivers.frame.Grammar.Cut;
 
 class MetratecLineTest {
     private static final String ANSWER = "E0040150954F02B1\rE200600311753E33\rARP 12\rIVF 02\r\n";
@@ -33,6 +37,46 @@ class MetratecLineTest {
                 .containsExactly("E0040150954F02B1", "E200600311753E33", "ARP 12", "IVF 02");
         assertThat(framer.damaged()).isZero();
         assertThat(framer.waiting()).isZero();
+    }
+
+    @Test
+    void anAnswersLinesAreWrittenByteForByte() {
+        StringBuilder wire = new StringBuilder();
+        for (MetratecLine line : framer.push(ANSWER.getBytes(US_ASCII), 0)) {
+            wire.append(new String(line.encode(), US_ASCII));
+        }
+        assertThat(wire + "\n").isEqualTo(ANSWER);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"BRK", "WAK", "EOF", "DESKID_ISO     01000218", "SRI SS 100", "SAP MAN 3", "IVF 00", "CCE"})
+    void publishedLinesReadAndWriteByteForByte(String published) {
+        byte[] wire = (published + "\r").getBytes(US_ASCII);
+        assertThat(framer.push(wire, 0)).containsExactly(new MetratecLine(published));
+        assertThat(new MetratecLine(published).encode()).isEqualTo(wire);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> linesArrive() {
+        return new Arrivals<String>(
+                        MetratecLineTest::checkedLine,
+                        "INV 5CBD\r".getBytes(US_ASCII),
+                        "SAP MAN 3 663D\r".getBytes(US_ASCII),
+                        5)
+                .linesCases();
+    }
+
+    /** Lines whose checksum is right. */
+    private static Cut<String> checkedLine(byte[] buffer, int from, int to) {
+        return switch (MetratecLine.cut(buffer, from, to)) {
+            case Cut.Whole<MetratecLine>(var line, int length) ->
+                line.withoutChecksum()
+                        .<Cut<String>>map(text -> new Cut.Whole<>(text, length))
+                        .orElseGet(() -> new Cut.Damaged<>(length));
+            case Cut.Damaged<MetratecLine>(int length) -> new Cut.Damaged<>(length);
+            case Cut.Blank<MetratecLine>(int length) -> new Cut.Blank<>(length);
+            case Cut.More<MetratecLine>() -> new Cut.More<>();
+        };
     }
 
     @Test

@@ -61,7 +61,7 @@ class NextionFrameTest {
                         Bytes.hex("65 00 02 01 FF FF FF").array(),
                         Bytes.hex("71 FF FF FF FF FF FF FF").array(),
                         3)
-                .undamaged();
+                .uncheckedCases();
     }
 
     @Test
