@@ -28,7 +28,12 @@ import org.junit.jupiter.api.Test;
 @AnalyzeClasses(packages = "org.mahjongtable", importOptions = DoNotIncludeTests.class)
 final class ArchitectureTest {
     private static final String[] DECIDING = {
-        "..firmware.sensing..", "..firmware.deal..", "..firmware.match..", "..firmware.table..", "..firmware.view.."
+        "..firmware.sensing..",
+        "..firmware.deal..",
+        "..firmware.match..",
+        "..firmware.table..",
+        "..firmware.calibration..",
+        "..firmware.view.."
     };
 
     private static final DescribedPredicate<JavaClass> PURE_JAVA = resideInAnyPackage(
@@ -58,6 +63,8 @@ final class ArchitectureTest {
             .definedBy("..firmware.match..")
             .layer("table")
             .definedBy("..firmware.table..")
+            .layer("calibration")
+            .definedBy("..firmware.calibration..")
             .layer("view")
             .definedBy("..firmware.view..")
             .layer("score")
@@ -98,6 +105,8 @@ final class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("wire", "app")
             .whereLayer("view")
             .mayOnlyBeAccessedByLayers("wire", "web", "mqtt", "devices", "app", "sim")
+            .whereLayer("calibration")
+            .mayOnlyBeAccessedByLayers("view", "wire", "web", "journal", "app", "sim")
             .whereLayer("match")
             .mayOnlyBeAccessedByLayers("table", "view", "wire", "config", "app", "sim")
             .whereLayer("deal")

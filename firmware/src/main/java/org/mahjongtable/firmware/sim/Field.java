@@ -30,6 +30,8 @@ final class Field {
     private final Map<Stack, Boolean> silent = new HashMap<>();
     private final Map<Zone, Integer> rounds = new HashMap<>();
     private final DiscardLayout discards;
+    private final Chance dull;
+    private final Map<TileId, Double> answering = new HashMap<>();
 
     /** A tile and how strongly it is heard. */
     record Heard(TileId tile, int rssi) {}
@@ -49,6 +51,17 @@ final class Field {
         this.edges = Chance.of(seed, "edges");
         this.stacked = Chance.of(seed, "stacked");
         this.discards = discards;
+        this.dull = Chance.of(seed, "dull");
+    }
+
+    /** The tag of a tile is damaged: it answers in this share of rounds only. */
+    void damage(TileId tile, double share) {
+        answering.put(tile, share);
+    }
+
+    private boolean isDumb(TileId tile) {
+        Double share = answering.get(tile);
+        return share != null && !dull.happens(share);
     }
 
     /** How many tiles lie on an antenna: the time of a round depends on it. */
@@ -70,7 +83,7 @@ final class Field {
         rounds.merge(zone, 1, Integer::sum);
         List<Heard> heard = new ArrayList<>();
         for (TileId tile : lying(zone)) {
-            if (!missed.happens(mishaps.of(Fault.MISSED)) && !isUnderKong(tile, zone)) {
+            if (!missed.happens(mishaps.of(Fault.MISSED)) && !isUnderKong(tile, zone) && !isDumb(tile)) {
                 heard.add(new Heard(tile, signal()));
             }
         }
