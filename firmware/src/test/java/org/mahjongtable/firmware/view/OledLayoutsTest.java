@@ -7,7 +7,6 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -20,20 +19,14 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.drivers.display.Glyphs;
 import org.mahjongtable.drivers.display.Oled;
 import org.mahjongtable.drivers.display.OledGlass;
 import org.mahjongtable.drivers.display.Picture;
 import org.mahjongtable.drivers.frame.Bytes;
-import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.sensing.Seat;
-import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.firmware.table.TableState.Language;
-import org.mahjongtable.firmware.table.TableState.Stage;
-import org.mahjongtable.scoring.DealEnd;
-import org.mahjongtable.scoring.tile.Wind;
 
 /**
  * What the OLED at a seat looks like, pixel by pixel, through the driver and its bytes. One sheet of all layouts a language; {@code -Dregenerate=true} draws
@@ -51,7 +44,7 @@ final class OledLayoutsTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void everyLayoutLooksAsItIsKept(Language language) throws IOException {
-        Map<String, Readout> layouts = layouts(language);
+        Map<String, Readout> layouts = Layouts.of(language);
         Path file = SHEETS.resolve("oled-" + language.name().toLowerCase(Locale.ROOT) + ".png");
         if (Boolean.getBoolean("regenerate")) {
             ImageIO.write(
@@ -103,66 +96,6 @@ final class OledLayoutsTest {
             }
         }
         assertThat(missing).isEmpty();
-    }
-
-    /** Every kind of page, by what it is. */
-    private static Map<String, Readout> layouts(Language language) {
-        Map<String, Readout> layouts = new LinkedHashMap<>();
-        TableState play = Scenes.inDeal(Scenes.playing());
-        Map<String, TableState> still = new LinkedHashMap<>();
-        still.put("idle", Scenes.idle(null, null, null, null));
-        still.put("seated", Scenes.idle("A", "陳大文", null, null));
-        still.put("rolling", Scenes.rolling());
-        still.put("turn", play);
-        still.put("call", Scenes.inDeal(Scenes.calling(Seat.TWO)));
-        still.put("lost", Scenes.with(play, Map.of("reader.2", new TableState.DeviceState(PortDown.Why.VANISHED))));
-        still.forEach((name, state) -> {
-            for (Seat seat : List.of(Seat.TWO, Seat.THREE)) {
-                layouts.put(name + " " + seat, readout(Scenes.in(language, state), seat));
-            }
-        });
-        Map<String, TableState> turning = new LinkedHashMap<>();
-        turning.put("dealer's dice", Scenes.at(new Stage.Rolling(Scenes.match(), true, List.of(List.of(6, 6)), false)));
-        for (Doubt.Reason reason : Doubt.Reason.values()) {
-            turning.put(
-                    "doubt " + reason,
-                    Scenes.doubt(reason, List.of(new Doubt.Answer(Doubt.Meaning.AS_IT_LIES, 2)), Seat.TWO));
-        }
-        for (Doubt.Meaning meaning : Doubt.Meaning.values()) {
-            turning.put(
-                    "answer " + meaning,
-                    Scenes.doubt(Doubt.Reason.DISPUTED, List.of(new Doubt.Answer(meaning, 4)), Seat.TWO));
-        }
-        turning.put("won", Scenes.won());
-        turning.put("exhausted", Scenes.ended(new DealEnd.Exhausted()));
-        turning.put("false win", Scenes.ended(new DealEnd.FalseWin(Wind.SOUTH)));
-        turning.put("called off", Scenes.ended(new DealEnd.Abandoned()));
-        turning.put("match over", Scenes.matchOver());
-        turning.forEach((name, state) -> {
-            Set<Readout> pages = new LinkedHashSet<>();
-            for (int page = 0; page < 16; page++) {
-                pages.add(readout(Scenes.later(Scenes.in(language, state), 3L * page), Seat.TWO));
-            }
-            int number = 0;
-            for (Readout page : pages) {
-                layouts.put(name + " " + ++number, page);
-            }
-        });
-        TableState over = Scenes.in(language, Scenes.matchOverInATie());
-        for (int page = 0; page < 2; page++) {
-            layouts.put(
-                    "table points " + page,
-                    SeatReadouts.of(Scenes.TOURNAMENT, Scenes.later(over, 3L * page), Seat.TWO));
-        }
-        TableState changed = Scenes.in(language, Scenes.seatsChanged());
-        for (Seat seat : List.of(Seat.ONE, Seat.TWO)) {
-            layouts.put("seats changed " + seat, SeatReadouts.of(Scenes.TOURNAMENT, changed, seat));
-        }
-        return layouts;
-    }
-
-    private static Readout readout(TableState state, Seat seat) {
-        return SeatReadouts.of(Scenes.SETUP, state, seat);
     }
 
     private static BufferedImage sheet(Map<String, Readout> layouts) {

@@ -137,6 +137,15 @@ public final class Scenes {
         return new Scenes().play(List.of(new WinCall(seat, 0, null, before, false)), Map.of());
     }
 
+    static Deal.Playing declared(Seat seat, org.mahjongtable.scoring.hand.Declaration declaration) {
+        return new Scenes().play(List.of(), Map.of(seat, declaration));
+    }
+
+    /** The first tiles have come to the racks. */
+    static Deal.Dealing dealing() {
+        return Deal.Dealing.begun(OPENING, 0);
+    }
+
     public static TableState inDeal(Deal deal) {
         return at(new Stage.InDeal(match(), deal));
     }
