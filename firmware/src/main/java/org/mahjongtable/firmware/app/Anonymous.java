@@ -50,6 +50,7 @@ final class Anonymous {
                 state.clock(),
                 stage(state.stage()),
                 state.presence(),
+                state.inventory(),
                 state.languages(),
                 state.devices(),
                 state.lastRoll(),

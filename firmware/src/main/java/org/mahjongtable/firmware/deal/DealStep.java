@@ -11,6 +11,7 @@ import org.mahjongtable.firmware.deal.Doubt.Meaning;
 import org.mahjongtable.firmware.deal.TableEvent.Resolution;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.scoring.tile.Tile;
 
 /** What becomes of a deal when the table is looked at, a button is pressed or a person answers. */
@@ -35,6 +36,23 @@ public final class DealStep {
             case Deal.Doubtful doubtful -> new DoubtStep(rules, presence, now).look(doubtful);
             case Deal.Over over -> Progress.none(over);
         };
+    }
+
+    /**
+     * The tiles have been looked for after a stop in the middle of the deal.
+     *
+     * @param unread places that were not read
+     */
+    public Progress inventoried(Deal deal, Presence presence, List<Zone> unread, long now) {
+        WhileOff whileOff = new WhileOff(rules, presence, now);
+        if (deal instanceof Deal.Playing playing) {
+            return whileOff.ask(playing, unread);
+        }
+        return deal instanceof Deal.Doubtful doubtful
+                        && doubtful.doubt().reason() == Doubt.Reason.CHANGED_WHILE_OFF
+                        && doubtful.before() instanceof Deal.Playing playing
+                ? whileOff.look(doubtful, playing, unread)
+                : Progress.none(deal);
     }
 
     // ---- buttons ----

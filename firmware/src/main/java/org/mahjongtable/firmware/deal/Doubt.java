@@ -14,12 +14,20 @@ import org.mahjongtable.scoring.tile.Tile;
  * @param seats whom it concerns, in the order of the reason's text
  * @param tiles what it is about; only tiles that lie open, never a concealed one
  * @param answers what a person may say to it; the first one is offered to the buttons. None where only a tile put right helps
+ * @param differences what lies otherwise than before a stop; empty for any other reason
  */
-public record Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answer> answers) {
+public record Doubt(
+        Reason reason, List<Seat> seats, List<Tile> tiles, List<Answer> answers, List<Difference> differences) {
+    /** A doubt that is not about a stop. */
+    public Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answer> answers) {
+        this(reason, seats, tiles, answers, List.of());
+    }
+
     public Doubt {
         seats = List.copyOf(seats);
         tiles = List.copyOf(tiles);
         answers = List.copyOf(answers);
+        differences = List.copyOf(differences);
     }
 
     /** What is in doubt: the key of its text in both languages. */
@@ -54,6 +62,8 @@ public record Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answ
         DEAD_HAND,
         /** A seat disputes the result. */
         DISPUTED,
+        /** Tiles lie otherwise than before the table's program stopped in the middle of the deal. */
+        CHANGED_WHILE_OFF,
         /** The seat is said not to have shown the concealed kong of that tile. */
         KONG_NOT_SHOWN
     }
@@ -125,6 +135,11 @@ public record Doubt(Reason reason, List<Seat> seats, List<Tile> tiles, List<Answ
         List<Answer> others = new ArrayList<>(answers);
         others.removeIf(one -> one.meaning() == answer.meaning());
         others.addFirst(answer);
-        return new Doubt(reason, seats, tiles, others);
+        return new Doubt(reason, seats, tiles, others, differences);
+    }
+
+    /** The same doubt about other differences. */
+    Doubt about(List<Seat> concerned, List<Difference> others) {
+        return new Doubt(reason, concerned, tiles, answers, others);
     }
 }

@@ -57,6 +57,9 @@ final class DoubtStep {
     }
 
     private Progress playing(Deal.Doubtful doubtful, Deal.Playing playing) {
+        if (doubtful.doubt().reason() == Doubt.Reason.CHANGED_WHILE_OFF) {
+            return new WhileOff(rules, presence, now).look(doubtful, playing);
+        }
         PlayStep step = new PlayStep(rules, presence, now);
         if (doubtful.doubt().reason() == Doubt.Reason.ABANDONED) {
             return step.racksVanished(playing.board())
@@ -90,12 +93,7 @@ final class DoubtStep {
                         .then(new Progress(doubtful.before(), List.of(new TableEvent.DealVoided())));
             case TAKE_CALL_BACK ->
                 resolved(doubtful, resolution, doubtful.before()).then(withoutCalls(doubtful.before()));
-            case AS_IT_LIES ->
-                withWrongCount(doubtful, resolution)
-                        .or(() -> new AsItLies(rules, presence, now)
-                                .read(doubtful.before())
-                                .map(deal -> resolved(doubtful, resolution, deal)))
-                        .orElse(Progress.none(doubtful));
+            case AS_IT_LIES -> asItLies(doubtful, resolution);
             case NOT_SHOWN ->
                 ResultStep.notShown(doubtful.before(), doubtful.doubt())
                         .map(shown -> resolved(doubtful, resolution, doubtful.before())
@@ -105,6 +103,18 @@ final class DoubtStep {
             case OTHER_WINNER -> otherWinner(doubtful, answer, resolution);
             case RACK_ENTERED -> rackEntered(doubtful, answer, resolution);
         };
+    }
+
+    private Progress asItLies(Deal.Doubtful doubtful, Resolution resolution) {
+        if (doubtful.doubt().reason() == Doubt.Reason.CHANGED_WHILE_OFF) {
+            // Seen and confirmed: what it means is for the play to find, by its own rules.
+            return resolved(doubtful, resolution, doubtful.before());
+        }
+        return withWrongCount(doubtful, resolution)
+                .or(() -> new AsItLies(rules, presence, now)
+                        .read(doubtful.before())
+                        .map(deal -> resolved(doubtful, resolution, deal)))
+                .orElse(Progress.none(doubtful));
     }
 
     /** Somebody forgot to draw, or drew twice: if that explains all, it is told as it happened, and the seat goes on with a wrong number of tiles. */
@@ -151,6 +161,11 @@ final class DoubtStep {
     /** The reader of the seat answers again. */
     static Progress seenAgain(Deal.Doubtful doubtful) {
         return resolved(doubtful, Resolution.EXPLAINED, doubtful.before());
+    }
+
+    /** Everything is explained, and play goes on. */
+    static Progress explained(Deal.Doubtful doubtful, Deal.Playing goesOn) {
+        return resolved(doubtful, Resolution.EXPLAINED, goesOn);
     }
 
     private static Progress withoutCalls(Deal deal) {

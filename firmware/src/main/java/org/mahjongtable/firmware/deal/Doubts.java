@@ -23,6 +23,14 @@ final class Doubts {
                 new Deal.Doubtful(before, doubt, Set.of(), now), List.of(new TableEvent.DoubtRaised(doubt)));
     }
 
+    /** The play in doubt because tiles lie otherwise than before a stop. */
+    static Progress changedWhileOff(Deal.Playing playing, List<Seat> seats, List<Difference> differences, long now) {
+        Doubt.Reason reason = Doubt.Reason.CHANGED_WHILE_OFF;
+        Doubt doubt = new Doubt(reason, seats, List.of(), answers(reason), differences);
+        return new Progress(
+                new Deal.Doubtful(playing, doubt, Set.of(), now), List.of(new TableEvent.DoubtRaised(doubt)));
+    }
+
     /** The result of a deal in dispute; {@code by} is empty where a referee opens it. */
     static Progress dispute(Deal.Over over, List<Seat> by, long now) {
         List<Answer> answers = new ArrayList<>(answers(Doubt.Reason.DISPUTED));
@@ -45,6 +53,7 @@ final class Doubts {
                     TOO_FEW_TILES,
                     DISCARD_OUT_OF_TURN,
                     TILE_ASTRAY,
+                    CHANGED_WHILE_OFF,
                     DEAD_HAND -> List.of(asItLies, callOff);
             case WIN_TILE_MISSING ->
                 List.of(new Answer(Meaning.TAKE_CALL_BACK, 2), new Answer(Meaning.FALSE_WIN, 4), callOff);

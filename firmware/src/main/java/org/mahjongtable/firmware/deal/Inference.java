@@ -76,7 +76,7 @@ final class Inference {
     }
 
     private Outcome explain(Position position, int set, Predicate<Stray> excused) {
-        List<Stray> strays = strays(position, set);
+        List<Stray> strays = strays(rules, position, presence, set);
         strays.removeIf(excused);
         if (strays.isEmpty()) {
             return new Outcome.Nothing();
@@ -160,7 +160,8 @@ final class Inference {
         return length;
     }
 
-    private List<Stray> strays(Position position, int set) {
+    /** The tiles of a set that are seen where they do not belong, those that lie there longest first. */
+    static List<Stray> strays(DealRules rules, Position position, Presence presence, int set) {
         Map<TileId, Zone> belongs = position.board().zones(rules.discards());
         List<Stray> strays = new ArrayList<>();
         for (TileId tile : TileId.ofSet(set)) {

@@ -61,6 +61,13 @@ final class PlayStep {
         return Inference.explain(rules, playing.position(), presence, setOf(playing.board()), excused(playing), now);
     }
 
+    /** The tiles that lie where they do not belong, but for those that need no explanation. */
+    List<Stray> strays(Deal.Playing playing) {
+        List<Stray> strays = Inference.strays(rules, playing.position(), presence, setOf(playing.board()));
+        strays.removeIf(excused(playing));
+        return strays;
+    }
+
     static int setOf(Board board) {
         for (Holding holding : board.holdings()) {
             if (!holding.rack().isEmpty()) {

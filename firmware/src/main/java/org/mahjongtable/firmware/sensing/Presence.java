@@ -304,6 +304,30 @@ public final class Presence {
         return new Presence(zones, watches, laterPlace, since);
     }
 
+    /** Whether a zone that is read has not heard a tile in so many complete rounds of each of its antennas; false where nothing has read it so often. */
+    public boolean isUnheard(Zone zone, TileId tile, int rounds) {
+        boolean read = false;
+        for (int antenna = 0; antenna < watches.length; antenna++) {
+            if (zones.get(antenna).equals(zone)) {
+                if (watches[antenna].rounds() < rounds || watches[antenna].silence(tile.index()) < rounds) {
+                    return false;
+                }
+                read = true;
+            }
+        }
+        return read;
+    }
+
+    /** Whether an antenna of a zone is being read. */
+    public boolean isRead(Zone zone, long now) {
+        for (int antenna = 0; antenna < watches.length; antenna++) {
+            if (zones.get(antenna).equals(zone) && hears(antenna, now)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether another tile of the face came to lie there as this one fell silent: it lies under it then, and no longer answers. */
     private boolean covered(int tile, Watch watch) {
         if (!(zones.get(place[tile]) instanceof Zone.Melds)) {

@@ -11,6 +11,8 @@ final class Answers {
     private static final long LOOK = 500 * Agenda.MILLI;
     /** Most doubts pass when a tile is read at last. */
     private static final long PATIENCE = 8 * Agenda.SECOND;
+    /** What has changed while the program was away they have seen themselves; they only read what is asked. */
+    private static final long READING = 2 * Agenda.SECOND;
     /** Nobody presses while another's finger is on the way. */
     private static final long BETWEEN = 2 * Agenda.SECOND;
 
@@ -46,7 +48,9 @@ final class Answers {
         }
         long now = agenda.now();
         doubtSince = Math.min(doubtSince, now);
-        if (pressed < MOST && now - doubtSince >= PATIENCE && now - pressedAt >= BETWEEN) {
+        if (pressed < MOST
+                && now - doubtSince >= (eyes.afterStop() ? READING : PATIENCE)
+                && now - pressedAt >= BETWEEN) {
             // Whoever has confirmed is not asked again; a press that was lost is repeated.
             Arrays.stream(Seat.values())
                     .filter(eyes::offersAsItLies)

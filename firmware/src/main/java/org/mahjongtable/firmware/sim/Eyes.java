@@ -9,7 +9,9 @@ import org.mahjongtable.firmware.sensing.Seat;
  * give. Nothing else of the program reaches them.
  */
 final class Eyes {
-    private static final List<String> DOUBT = List.of("有疑問", "Doubt");
+    private static final List<String> AFTER_STOP = List.of("停機核對", "Stop check");
+    private static final List<String> DOUBT = List.of("有疑問", "Doubt", "停機核對", "Stop check");
+    private static final List<String> CHECKING = List.of("核對牌張中", "Checking tiles");
     private static final List<String> PRESS_FOR_AS_IT_LIES = List.of("按鈕＝照現況繼續", "Press: go on as");
 
     private final Function<Seat, List<String>> readouts;
@@ -19,10 +21,11 @@ final class Eyes {
         this.readouts = readouts;
     }
 
-    /** Whether every readout shows something: the table's program is there. */
+    /** Whether every readout shows something, and not that the tiles are still being checked: the table's program is there. */
     boolean lit() {
         for (Seat seat : Seat.values()) {
-            if (readouts.apply(seat).stream().allMatch(String::isBlank)) {
+            List<String> lines = readouts.apply(seat);
+            if (lines.stream().allMatch(String::isBlank) || CHECKING.stream().anyMatch(lines.get(2)::startsWith)) {
                 return false;
             }
         }
@@ -31,9 +34,18 @@ final class Eyes {
 
     /** Whether anybody's readout says that something is in doubt: then nobody goes on. */
     boolean doubt() {
+        return says(DOUBT);
+    }
+
+    /** Whether it asks them to confirm what has changed while the program was away. */
+    boolean afterStop() {
+        return says(AFTER_STOP);
+    }
+
+    private boolean says(List<String> heads) {
         for (Seat seat : Seat.values()) {
             List<String> lines = readouts.apply(seat);
-            if (DOUBT.stream().anyMatch(lines.get(1)::startsWith)) {
+            if (heads.stream().anyMatch(lines.get(1)::startsWith)) {
                 return true;
             }
         }

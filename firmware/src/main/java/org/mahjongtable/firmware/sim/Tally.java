@@ -67,7 +67,8 @@ final class Tally {
         } else if (event instanceof TableEvent.DoubtResolved(var doubt, var resolution)) {
             resolutions.add(nanos - doubtSince);
             doubtSince = -1;
-            if (resolution != Resolution.EXPLAINED) {
+            // After a stop people are asked whatever they did: they correct nothing.
+            if (resolution != Resolution.EXPLAINED && doubt.reason() != Reason.CHANGED_WHILE_OFF) {
                 boolean slip = slippedNow && OF_SLIPS.contains(doubt.reason());
                 count(slip ? helpedSlips : helped, doubt.reason().name());
                 helpedNow |= !slip;

@@ -116,6 +116,11 @@ final class DealFlow {
         judge(work, presence, false);
     }
 
+    /** The tiles have been looked for after a stop; {@code unread} are places that were not read. */
+    void inventoried(Work work, Stage.InDeal in, Presence presence, List<Zone> unread) {
+        carry(work, in.deal(), steps.inventoried(in.deal(), presence, unread, work.now()));
+    }
+
     private boolean isSeenAgain(Work work, Deal.Doubtful doubtful) {
         return doubtful.doubt().reason() == Doubt.Reason.RACK_UNSEEN
                 && !readers.areSilent(

@@ -20,10 +20,12 @@ final class Readers {
     /** Whether every device that watches a zone is known to be gone. */
     boolean areSilent(Work work, Zone zone) {
         Set<String> devices = watching.getOrDefault(zone, Set.of());
-        return !devices.isEmpty()
-                && devices.stream().allMatch(device -> {
-                    DeviceState known = work.device(device);
-                    return known != null && known.why() != null;
-                });
+        return !devices.isEmpty() && devices.stream().allMatch(device -> isGone(work, device));
+    }
+
+    /** Whether a device is known to be gone. */
+    static boolean isGone(Work work, String device) {
+        DeviceState known = work.device(device);
+        return known != null && known.why() != null;
     }
 }

@@ -34,6 +34,7 @@ public final class Table {
     private final Rolls rolls;
     private final DealFlow deals;
     private final Disputes disputes;
+    private final AfterStop afterStop;
     private final MatchOrders matchOrders;
 
     public Table(TableSetup setup) {
@@ -42,21 +43,25 @@ public final class Table {
         MatchStep matches = new MatchStep(setup.rules(), options.matchEnd(), options.seatChange());
         DealRules dealRules = new DealRules(
                 setup.rules(), options.discards(), options.settleMillis() * 1_000_000L, options.confirmWin());
+        List<String> devices = new ArrayList<>();
         setup.antennas().keySet().stream()
                 .sorted(Comparator.comparing(Antenna::device).thenComparingInt(Antenna::number))
                 .forEach(antenna -> {
                     antennas.put(antenna, zones.size());
                     zones.add(setup.antennas().get(antenna));
+                    devices.add(antenna.device());
                 });
         this.seating = new Seating(setup, matches);
         this.deals = new DealFlow(dealRules, matches, new Readers(setup.antennas()));
         this.rolls = new Rolls(setup, matches, deals, zones);
         this.disputes = new Disputes(deals, zones);
+        this.afterStop = new AfterStop(devices, zones, deals);
         this.matchOrders = new MatchOrders(seating, deals);
     }
 
     /**
-     * The state with which a start of the program goes on, after a power cut or for the first time: the owner may have put antennas elsewhere meanwhile.
+     * The state with which a start of the program goes on, after a power cut or for the first time: the owner may have put antennas elsewhere meanwhile, and
+     * people tiles.
      */
     public TableState started(TableState state) {
         Presence presence = state.presence();
@@ -64,6 +69,7 @@ public final class Table {
                 state.clock(),
                 state.stage(),
                 presence == null ? null : presence.under(zones),
+                afterStop.begun(state.stage(), state.clock().now()),
                 state.equals(TableState.initial())
                         ? Collections.nCopies(4, setup.options().language())
                         : state.languages(),
@@ -135,6 +141,9 @@ public final class Table {
                 sightings.add(new Sighting(tile, seen.rssi()));
             }
         }
+        if (round.complete()) {
+            AfterStop.read(work, antenna);
+        }
         Presence.Rounded rounded = before.after(antenna, sightings, round.complete(), work.now());
         work.presence = rounded.presence();
         if (!rounded.moved().isEmpty()) {
@@ -156,7 +165,9 @@ public final class Table {
         if (presence != null && work.stage instanceof Stage.InDeal in) {
             Presence known = PutBack.forgotten(in.deal(), setup.options().discards(), presence, work.now());
             work.presence = known;
-            deals.look(work, in, known);
+            if (!afterStop.isOn(work, in, known)) {
+                deals.look(work, in, known);
+            }
         }
     }
 

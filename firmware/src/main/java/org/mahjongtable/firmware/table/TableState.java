@@ -20,6 +20,7 @@ import org.mahjongtable.firmware.sensing.Seat;
  * @param clock table time
  * @param stage what the table is doing, with all that belongs to it
  * @param presence where tiles lie; null between deals, when it does not matter
+ * @param inventory the tiles are being looked for after a start in the middle of a deal; null when they are not
  * @param languages which language each seat reads, seat 1 first
  * @param devices every device that has spoken, with why it is lost; absent why means it answers
  * @param lastRoll the number of the newest roll the dice told; null before the first
@@ -32,6 +33,7 @@ public record TableState(
         Clock clock,
         Stage stage,
         @Nullable Presence presence,
+        @Nullable Inventory inventory,
         List<Language> languages,
         Map<String, DeviceState> devices,
         @Nullable Integer lastRoll,
@@ -39,6 +41,21 @@ public record TableState(
         Map<Seat, Long> identifying,
         @Nullable Notice notice,
         long seq) {
+
+    /** A table at which no tiles are looked for. */
+    public TableState(
+            Clock clock,
+            Stage stage,
+            @Nullable Presence presence,
+            List<Language> languages,
+            Map<String, DeviceState> devices,
+            @Nullable Integer lastRoll,
+            int rolls,
+            Map<Seat, Long> identifying,
+            @Nullable Notice notice,
+            long seq) {
+        this(clock, stage, presence, null, languages, devices, lastRoll, rolls, identifying, notice, seq);
+    }
 
     public TableState {
         languages = List.copyOf(languages);
@@ -159,7 +176,8 @@ public record TableState(
 
     /** This state with its newest event numbered so: a replay goes on behind what is on record, whatever it found itself. */
     public TableState numbered(long seq) {
-        return new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, identifying, notice, seq);
+        return new TableState(
+                clock, stage, presence, inventory, languages, devices, lastRoll, rolls, identifying, notice, seq);
     }
 
     /** The match that is on, or the one just ended. */
@@ -191,6 +209,11 @@ public record TableState(
                     case Deal.Over _ -> Phase.ENDED;
                 };
         };
+    }
+
+    /** Whether the tiles are being looked for after a stop, so that nothing is told until that is over. */
+    public boolean isTakingInventory() {
+        return inventory != null;
     }
 
     /** The language of a seat's readout. */

@@ -35,11 +35,15 @@ final class Work {
     @Nullable
     Presence presence;
 
+    @Nullable
+    Inventory inventory;
+
     Work(TableState state, Input input) {
         this.clock = state.clock().at(input.at());
         this.input = input;
         this.stage = state.stage();
         this.presence = state.presence();
+        this.inventory = state.inventory();
         this.languages = new ArrayList<>(state.languages());
         this.devices = new HashMap<>(state.devices());
         this.lastRoll = state.lastRoll();
@@ -50,8 +54,9 @@ final class Work {
     }
 
     Step done() {
-        TableState later =
-                new TableState(clock, stage, presence, languages, devices, lastRoll, rolls, identifying, notice, seq);
+        Inventory goesOn = stage instanceof Stage.InDeal ? inventory : null;
+        TableState later = new TableState(
+                clock, stage, presence, goesOn, languages, devices, lastRoll, rolls, identifying, notice, seq);
         return new Step(later, events, refusal);
     }
 

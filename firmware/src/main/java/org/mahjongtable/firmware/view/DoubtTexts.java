@@ -65,6 +65,10 @@ final class DoubtTexts {
             case DISPUTED -> new Label(
                     all.zh() + "對結果有異議",
                     all.en() + " disputes the result");
+            case CHANGED_WHILE_OFF -> new Label(
+                    "停機後牌有變動：" + DifferenceTexts.all(doubt.differences(), names).zh() + "。請放回，或確認",
+                    "Since the stop: " + DifferenceTexts.all(doubt.differences(), names).en()
+                            + ". Put back, or confirm");
             case KONG_NOT_SHOWN -> new Label(
                     who.zh() + "未亮暗槓" + zh(doubt.tiles()) + "？",
                     who.en() + ": concealed kong" + en(doubt.tiles()) + " not shown?");

@@ -27,7 +27,10 @@ final class Messages {
             }
             case Stage.Rolling rolling ->
                 rolling.match().paused() ? new Label("牌局暫停", "The match is paused") : roll(rolling, names);
-            case Stage.InDeal in -> inDeal(in.deal(), names);
+            case Stage.InDeal in ->
+                state.isTakingInventory() && in.deal() instanceof Deal.Playing
+                        ? new Label("重新啟動，核對牌張中，請稍候", "Started again: checking the tiles, please wait")
+                        : inDeal(in.deal(), names);
             case Stage.MatchOver _ -> new Label("牌局結束", "The match is over");
         };
     }

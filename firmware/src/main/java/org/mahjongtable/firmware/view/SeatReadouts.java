@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.drivers.Readout.Lamp;
 import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.match.MatchStep;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -169,7 +170,9 @@ public final class SeatReadouts {
                 String page = (shown(pages) + 1) + "/" + pages.size();
                 yield paged(
                         where(match),
-                        Cells.ends(speech.say("有疑問", "Doubt"), page),
+                        Cells.ends(
+                                isAfterStop(doubtful) ? speech.say("停機核對", "Stop check") : speech.say("有疑問", "Doubt"),
+                                page),
                         pages,
                         digits(match),
                         concerned ? DOUBT : Lamp.OFF);
@@ -186,7 +189,27 @@ public final class SeatReadouts {
         };
     }
 
+    private static boolean isAfterStop(Deal.Doubtful doubtful) {
+        return doubtful.doubt().reason() == Doubt.Reason.CHANGED_WHILE_OFF;
+    }
+
+    /** Until the tiles have been found again after a stop nobody is told to play; who has called a win sees that it stands. */
+    private Readout takingInventory(Match match, Deal.Playing playing) {
+        String notice = notices(match).of(playing);
+        return new Readout(
+                List.of(
+                        where(match),
+                        points(match),
+                        speech.say("核對牌張中", "Checking tiles"),
+                        Cells.cut(notice.isEmpty() ? speech.say("請稍候", "Please wait") : notice, Cells.LINE)),
+                digits(match),
+                Lamp.OFF);
+    }
+
     private Readout playing(Match match, Deal.Playing playing) {
+        if (state.isTakingInventory()) {
+            return takingInventory(match, playing);
+        }
         Seat turn = playing.turn().seat();
         String whose = turn == seat
                 ? speech.say("輪到你", "Your turn")

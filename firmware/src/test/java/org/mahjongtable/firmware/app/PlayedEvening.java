@@ -11,8 +11,11 @@ import java.util.Map;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.Simulation;
@@ -21,6 +24,7 @@ import org.mahjongtable.firmware.table.NumberedEvent;
 import org.mahjongtable.firmware.table.Stamp;
 import org.mahjongtable.firmware.table.Step;
 import org.mahjongtable.firmware.table.Table;
+import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.scoring.RuleSets;
 
@@ -45,9 +49,14 @@ final class PlayedEvening {
                 });
     }
 
+    /** Nobody answers before. */
+    private static final long READING = 2_000_000_000L;
+
     private PlayedEvening() {}
 
-    /** Starts a table with the sample's settings and goes on with these inputs. The number of the boot. */
+    /**
+     * Starts a table with the sample's settings and goes on with these inputs; people confirm what it asks after a stop. The number of the boot.
+     */
     static long play(Journal journal, List<Input> inputs) throws WrongConfig {
         if (journal.registry().tiles().isEmpty()) {
             journal.registry().replace(TILES);
@@ -57,8 +66,22 @@ final class PlayedEvening {
         assertThat(resumption.isWhole()).isTrue();
         var flow = new Flow(
                 resumption.table(), resumption.state(), journal, new WireRecorder(), new Pulse(), (before, step) -> {});
-        inputs.forEach(input -> flow.take(inBoot(resumption.boot(), input)));
+        for (Input input : inputs) {
+            Input next = inBoot(resumption.boot(), input);
+            flow.take(next);
+            for (Seat seat : Seat.values()) {
+                if (isAsked(flow.state())) {
+                    flow.take(new Input.Command(next.at(), "people", new TableCommand.Press(seat)));
+                }
+            }
+        }
         return resumption.boot();
+    }
+
+    private static boolean isAsked(TableState state) {
+        return state.deal().orElse(null) instanceof Deal.Doubtful doubtful
+                && doubtful.doubt().reason() == Doubt.Reason.CHANGED_WHILE_OFF
+                && state.clock().now() - doubtful.since() >= READING;
     }
 
     private static Input inBoot(long boot, Input input) {

@@ -105,6 +105,9 @@ class ContractTest {
                 Scenes.rolling(),
                 Scenes.inDeal(Scenes.playing()),
                 Scenes.doubt(Doubt.Reason.OTHER_SET, List.of(new Doubt.Answer(Doubt.Meaning.VOID, 4)), Seat.TWO),
+                Scenes.takingInventory(),
+                Scenes.doubt(
+                        Doubt.Reason.CHANGED_WHILE_OFF, List.of(new Doubt.Answer(Doubt.Meaning.VOID, 4)), Seat.TWO),
                 Scenes.won(),
                 Scenes.ended(new DealEnd.FalseWin(Wind.SOUTH)),
                 Scenes.matchOver());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,7 +48,8 @@ import org.mahjongtable.scoring.tile.Wind;
  * propose 2 void         | seat 2 proposes that answer; winner 3 2 1 5m 123m... names seat 2 by seat 3, fed 5m by seat 1, with that rack
  * enter 3 2 123m456p     | seat 3 enters the rack of seat 2; 0 is a referee, or nobody who fed
  * dispute, void, adjust 1 -1 0 0 | a referee's commands
- * unplug, plug           | the only reader
+ * unplug, plug           | the only reader; unplug 2 that of a seat, at a table with one a seat
+ * restart                | the program stops and starts; what else stands in the line was done meanwhile
  * wait 5, at once        |
  * </pre>
  */
@@ -57,15 +59,20 @@ public final class MatchTop {
     private static final String READER = "reader";
 
     private final Table table;
+    private final boolean readerASeat;
     private final Cloth cloth = new Cloth();
     private final List<Zone> zones = new ArrayList<>();
     private final List<TableEvent> told = new ArrayList<>();
+    private final List<Input> inputs = new ArrayList<>();
+    private final Set<String> unplugged = new HashSet<>();
+    private TableState first;
     private TableState state;
-    private boolean plugged = true;
+    private long boot = 1;
     private Step.@Nullable Refusal refusal;
     private long now;
 
-    private MatchTop(RuleSet rules, TableOptions options, Set<String> dice) {
+    private MatchTop(RuleSet rules, TableOptions options, Set<String> dice, boolean readerASeat) {
+        this.readerASeat = readerASeat;
         for (Seat seat : Seat.values()) {
             zones.addAll(List.of(new Zone.Rack(seat), new Zone.Melds(seat), new Zone.River(seat)));
         }
@@ -75,11 +82,17 @@ public final class MatchTop {
         }
         Map<TableSetup.Antenna, Zone> antennas = new HashMap<>();
         for (int number = 0; number < zones.size(); number++) {
-            antennas.put(new TableSetup.Antenna(READER, number + 1), zones.get(number));
+            antennas.put(new TableSetup.Antenna(reader(number), number + 1), zones.get(number));
         }
         table = new Table(new TableSetup(
                 rules, options, List.of("A", "B", "C", "D"), registry, antennas, Map.of(), dice, "Table"));
         state = table.started(TableState.initial());
+        first = state;
+    }
+
+    /** The device that reads a place. */
+    private String reader(int number) {
+        return readerASeat ? READER + "." + (number / 3 + 1) : READER;
     }
 
     private static TagId tag(TileId tile) {
@@ -92,7 +105,10 @@ public final class MatchTop {
     }
 
     private static MatchTop rolling(RuleSet rules, TableOptions options, String... dice) {
-        MatchTop top = new MatchTop(rules, options, Set.of(dice));
+        return rolling(new MatchTop(rules, options, Set.of(dice), false));
+    }
+
+    private static MatchTop rolling(MatchTop top) {
         top.command(new TableCommand.StartMatch(List.of("A", "B", "C", "D")));
         top.told.clear();
         return top;
@@ -115,7 +131,18 @@ public final class MatchTop {
 
     /** The same at a table with these options; seat 1 dealt first. */
     static MatchTop inPlay(RuleSet rules, TableOptions options, Opening opening, Seat turn, String... hands) {
-        MatchTop top = rolling(rules, options);
+        return inPlay(rolling(rules, options), opening, turn, hands);
+    }
+
+    /** The first deal of a match in the middle of its play, at a table with a reader a seat. */
+    static MatchTop withReaderASeat(RuleSet rules, Seat turn, String... hands) {
+        MatchTop top = new MatchTop(rules, TableOptions.DEFAULT, Set.of(), true);
+        Opening opening = new Opening(1, Wind.EAST, Seat.ONE, 0, Seat.ONE, List.of(List.of(1, 2, 4)));
+        return inPlay(rolling(top), opening, turn, hands);
+    }
+
+    private static MatchTop inPlay(MatchTop top, Opening opening, Seat turn, String... hands) {
+        RuleSet rules = top.setup().rules();
         List<Holding> holdings = new ArrayList<>();
         for (Seat seat : Seat.values()) {
             Holding holding = top.cloth.lay(seat, hands[seat.ordinal()]);
@@ -166,6 +193,8 @@ public final class MatchTop {
                 fresh.identifying(),
                 fresh.notice(),
                 fresh.seq());
+        top.first = top.state;
+        top.inputs.clear();
         top.pass(3 * SECOND);
         assertThat(top.told).isEmpty();
         return top;
@@ -204,8 +233,12 @@ public final class MatchTop {
                 case "seats" ->
                     command(new TableCommand.SeatPlayers(List.of(words).subList(1, 5)));
                 case "adjust" -> command(new TableCommand.AdjustPoints(longs(words), "why"));
-                case "unplug" -> plug(false);
-                case "plug" -> plug(true);
+                case "unplug" -> plug(words, false);
+                case "plug" -> plug(words, true);
+                case "restart" -> {
+                    boot++;
+                    state = table.started(state);
+                }
                 case "dice" -> command(new TableCommand.EnterDice(seat(words[1]), faces(words)));
                 default -> cloth.act(action);
             }
@@ -237,12 +270,18 @@ public final class MatchTop {
                 .toList();
     }
 
-    private void plug(boolean in) {
-        plugged = in;
+    private void plug(String[] words, boolean in) {
+        String reader = words.length > 1 ? READER + "." + words[1] : READER;
         Reading reading = in
                 ? new Reading.PortUp(now, "reader")
                 : new Reading.PortDown(now, Reading.PortDown.Why.VANISHED, "pulled out");
-        take(new Input.FromDevice(stamp(), READER, reading));
+        take(new Input.FromDevice(stamp(), reader, reading));
+        boolean _ = in ? unplugged.remove(reader) : unplugged.add(reader);
+    }
+
+    /** A reader says nothing more, and nobody knows yet that it is gone. */
+    void mute(String reader) {
+        unplugged.add(reader);
     }
 
     private static List<Integer> faces(String[] words) {
@@ -295,11 +334,14 @@ public final class MatchTop {
         long until = now + nanos;
         while (now < until) {
             now += TURN;
-            for (int number = 0; plugged && number < zones.size(); number++) {
+            for (int number = 0; number < zones.size(); number++) {
+                if (unplugged.contains(reader(number))) {
+                    continue;
+                }
                 List<TagSeen> seen = cloth.in(zones.get(number)).stream()
                         .map(tile -> new TagSeen(tag(tile), 150))
                         .toList();
-                take(new Input.FromDevice(stamp(), READER, new Reading.RoundRead(now, number + 1, seen, true)));
+                take(new Input.FromDevice(stamp(), reader(number), new Reading.RoundRead(now, number + 1, seen, true)));
             }
             take(new Input.Tick(stamp()));
         }
@@ -316,14 +358,29 @@ public final class MatchTop {
     }
 
     private Stamp stamp() {
-        return new Stamp(1, now, Instant.EPOCH.plusNanos(now));
+        return new Stamp(boot, now, Instant.EPOCH.plusNanos(now));
     }
 
     private void take(Input input) {
+        inputs.add(input);
         Step step = table.step(state, input);
         state = step.state();
         refusal = input instanceof Input.Command ? step.refusal() : refusal;
         step.events().forEach(event -> told.add(event.event()));
+    }
+
+    /** The table as a journal of all that was done since the first line gives it. */
+    TableState replayed() {
+        TableState replayed = first;
+        long of = 1;
+        for (Input input : inputs) {
+            if (input.at().boot() != of) {
+                of = input.at().boot();
+                replayed = table.started(replayed);
+            }
+            replayed = table.step(replayed, input).state();
+        }
+        return replayed;
     }
 
     /** Why the newest command was refused. */

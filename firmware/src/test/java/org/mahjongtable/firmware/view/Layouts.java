@@ -65,6 +65,7 @@ final class Layouts {
         TableState play = Scenes.inDeal(Scenes.playing());
         still("turn", play);
         still("call", Scenes.inDeal(Scenes.calling(Seat.TWO)));
+        still("inventory", Scenes.takingInventory());
         still("lost", Scenes.with(play, Map.of("reader.2", new TableState.DeviceState(PortDown.Why.VANISHED))));
     }
 

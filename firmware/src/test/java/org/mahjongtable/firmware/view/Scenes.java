@@ -11,6 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.Board;
 import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.Difference;
 import org.mahjongtable.firmware.deal.Discard;
 import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.deal.Holding;
@@ -24,7 +25,9 @@ import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.Clock;
+import org.mahjongtable.firmware.table.Inventory;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.table.TableState;
@@ -69,6 +72,15 @@ public final class Scenes {
 
     private static final Opening OPENING = new Opening(3, Wind.EAST, Seat.TWO, 2, Seat.TWO, List.of(List.of(3, 5, 2)));
 
+    /** One of each kind. */
+    private static final List<Difference> DIFFERENCES = List.of(
+            new Difference.Rack(Seat.ONE, 1, 2, 3),
+            new Difference.Open(new Zone.Melds(Seat.ONE), List.of(Tile.P5), List.of()),
+            new Difference.OfWall(Seat.FOUR, 2),
+            new Difference.Open(new Zone.River(Seat.FOUR), List.of(Tile.M1, Tile.RED), List.of(Tile.S8)),
+            new Difference.Open(new Zone.Pool(), List.of(), List.of(Tile.EAST)),
+            new Difference.Unread(new Zone.Rack(Seat.TWO)));
+
     private final Map<Tile, Integer> used = new EnumMap<>(Tile.class);
 
     private Scenes() {}
@@ -88,26 +100,31 @@ public final class Scenes {
     /** The same moment, later. */
     static TableState later(TableState state, long seconds) {
         Clock clock = new Clock(state.clock().now() + seconds * 1_000_000_000L, 1, 0);
-        return state(clock, state.stage(), state.languages(), state.devices());
+        return state(clock, state.stage(), state.inventory(), state.languages(), state.devices());
     }
 
     /** The same moment, all readouts in one language. */
     static TableState in(Language language, TableState state) {
-        return state(state.clock(), state.stage(), Collections.nCopies(4, language), state.devices());
+        return state(
+                state.clock(), state.stage(), state.inventory(), Collections.nCopies(4, language), state.devices());
     }
 
     /** The same moment with other devices. */
     static TableState with(TableState state, Map<String, TableState.DeviceState> devices) {
-        return state(state.clock(), state.stage(), state.languages(), devices);
+        return state(state.clock(), state.stage(), state.inventory(), state.languages(), devices);
     }
 
     static TableState at(Stage stage) {
-        return state(Clock.START, stage, List.of(Language.ZH, Language.EN, Language.ZH, Language.EN), Map.of());
+        return state(Clock.START, stage, null, List.of(Language.ZH, Language.EN, Language.ZH, Language.EN), Map.of());
     }
 
     private static TableState state(
-            Clock clock, Stage stage, List<Language> languages, Map<String, TableState.DeviceState> devices) {
-        return new TableState(clock, stage, null, languages, devices, null, 0, Map.of(), null, 100);
+            Clock clock,
+            Stage stage,
+            @Nullable Inventory inventory,
+            List<Language> languages,
+            Map<String, TableState.DeviceState> devices) {
+        return new TableState(clock, stage, null, inventory, languages, devices, null, 0, Map.of(), null, 100);
     }
 
     public static TableState idle(@Nullable String... sitting) {
@@ -151,8 +168,15 @@ public final class Scenes {
     }
 
     public static TableState doubt(Doubt.Reason reason, List<Doubt.Answer> answers, Seat... seats) {
-        Doubt doubt = new Doubt(reason, List.of(seats), List.of(Tile.P5), answers);
+        List<Difference> differences = reason == Doubt.Reason.CHANGED_WHILE_OFF ? DIFFERENCES : List.of();
+        Doubt doubt = new Doubt(reason, List.of(seats), List.of(Tile.P5), answers, differences);
         return inDeal(new Deal.Doubtful(playing(), doubt, Set.of(Seat.FOUR), 0));
+    }
+
+    /** The tiles are being looked for after a stop. */
+    public static TableState takingInventory() {
+        TableState play = inDeal(playing());
+        return state(play.clock(), play.stage(), new Inventory(List.of(0), 0), play.languages(), play.devices());
     }
 
     /** Seat 4 won on seat 1's discard: half flush, all pungs, dragons. */

@@ -150,6 +150,38 @@ class SeatReadoutsTest {
     }
 
     @Test
+    void whileTheTilesAreLookedForAfterAStopNobodyIsToldToPlay() {
+        TableState state = Scenes.takingInventory();
+        assertThat(lines(state, Seat.THREE)).endsWith("核對牌張中", "請稍候");
+        assertThat(lines(state, Seat.FOUR)).endsWith("Checking tiles", "Please wait");
+        assertThat(SeatReadouts.of(Scenes.SETUP, state, Seat.THREE).lamp()).isEqualTo(Lamp.OFF);
+    }
+
+    @Test
+    void whatDiffersAfterAStopIsToldByPlacesAndToBeConfirmed() {
+        TableState state = Scenes.doubt(
+                Doubt.Reason.CHANGED_WHILE_OFF, List.of(new Doubt.Answer(Doubt.Meaning.AS_IT_LIES, 2)), Seat.ONE);
+        assertThat(String.join("", texts(state, Seat.ONE)))
+                .isEqualTo("停機後牌有變動：北家手牌不見1張，在別處2張，多3張；北家亮牌少五筒；西家亮牌處有2張牆牌；西家牌河少一萬、中，多八索；"
+                        + "牌池多東；東家手牌讀不到。請放回，或確認按鈕＝照現況繼續1/2");
+        assertThat(String.join(" ", texts(state, Seat.TWO)))
+                .isEqualTo(
+                        "Since the stop: North's rack: 1 missing, 2 elsewhere, 3 more; North's melds: 5 dots gone;"
+                                + " West's melds: 2 of the wall; West's discards: 1 characters, Red dragon gone, 8 bamboo added;"
+                                + " The pool: East added; East's rack cannot be read. Put back, or confirm Press: go on as it lies 1/2");
+        assertThat(pages(state, Seat.ONE).getFirst().get(1)).startsWith("停機核對");
+        assertThat(pages(state, Seat.TWO).getFirst().get(1)).startsWith("Stop check");
+    }
+
+    private static List<String> texts(TableState state, Seat seat) {
+        return pages(state, seat).stream()
+                .flatMap(page -> page.subList(2, 4).stream())
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+
+    @Test
     void aResultTurnsThroughFanSumAndPayments() {
         assertThat(pages(Scenes.in(Language.ZH, Scenes.won()), Seat.ONE))
                 .extracting(page -> page.get(0) + "|" + page.get(2) + "|" + page.get(3))
@@ -229,6 +261,7 @@ class SeatReadoutsTest {
                 Scenes.at(new Stage.Rolling(rich(), true, List.of(), false, null, List.of(6, 6, 6))),
                 Scenes.at(new Stage.InDeal(rich(), Scenes.playing())),
                 Scenes.inDeal(Scenes.calling(Seat.FOUR)),
+                Scenes.takingInventory(),
                 Scenes.won(),
                 Scenes.ended(new DealEnd.Exhausted()),
                 Scenes.ended(new DealEnd.FalseWin(Wind.SOUTH)),
