@@ -60,6 +60,11 @@ final class Dome {
         coming.addAll(rolls);
     }
 
+    /** How dice fall that people throw beside the dome. */
+    List<Integer> byHand() {
+        return roll();
+    }
+
     private List<Integer> roll() {
         if (!coming.isEmpty()) {
             return coming.removeFirst();

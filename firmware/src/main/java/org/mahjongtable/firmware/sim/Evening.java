@@ -102,6 +102,16 @@ final class Evening {
         if ((!awaitsDice && !rollsForDealer) || dome.isRolling()) {
             return;
         }
+        if (scene.buttons().shows(roller(), Sign.DEALING)) {
+            awaitsDice = false; // the dice were gone when the dealer pressed
+            deal(List.of());
+            return;
+        }
+        if (scene.buttons().shows(roller(), Sign.ENTERING)) {
+            awaitsDice = false;
+            enter(dome.byHand(), 0, 1);
+            return;
+        }
         scene.buttons().press(roller());
         if (house.rolling() == Rolling.UNSEEN && !scene.rules().game().breakIsEast()) {
             awaitsDice = false;

@@ -22,6 +22,12 @@ record Sign(List<String> heads, List<String> taken, List<String> notTaken) {
     static final Sign SEATED =
             new Sign(List.of(), List.of("已入座", "Seated", "擲骰", "roll"), List.of("按鈕入座", "Press to sit"));
 
+    /** The dice are awaited no more: tiles are to be dealt. */
+    static final Sign DEALING = new Sign(List.of(), List.of("派牌中", "Dealing"), List.of());
+
+    /** The dice are gone, and are to be entered with the button. */
+    static final Sign ENTERING = new Sign(List.of(), List.of("按＋1", "Press +1"), List.of());
+
     /** The win is called, or more. */
     static final Sign WIN_CALLED =
             new Sign(RESULT, List.of(CALLED, CALLED_EN, DECLARED, DECLARED_EN), List.of(TURN, TURN_EN));

@@ -16,16 +16,18 @@ class CampaignTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         // A declaration made with the discard that was won, told after the win was called.
-        "hefen | 1 | 1 | 3",
+        "hefen  | 1 | 1 | 3 | none",
+        // The dice were away when the dealer pressed: they are to be entered by hand.
+        "taiwan | 5 | 0 | 8 | dice-away=1",
     })
     // @formatter:on
-    void anEveningThatWentWrongOnceGoesRight(String rules, long seed, int evening, int deals) {
+    void anEveningThatWentWrongOnceGoesRight(String rules, long seed, int evening, int deals, String faults) {
         RuleSet played = RuleSets.of(rules);
         Scenario scenario = new Scenario(
                 played,
                 Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
                 Equipment.STANDARD.wiring(played, DiscardLayout.RIVERS).at(port -> port),
-                Faults.NONE,
+                Faults.parse(faults),
                 false,
                 Core.Unkept::new);
         Trial.Result result = new Campaign(scenario, seed, false).evening(evening, deals, Simulation.Log.NONE);
