@@ -2,11 +2,13 @@ package org.mahjongtable.scoring;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.mahjongtable.scoring.fan.Explanation;
 import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.Declaration;
+import org.mahjongtable.scoring.hand.Flag;
 import org.mahjongtable.scoring.hand.Hand;
 import org.mahjongtable.scoring.hand.Win;
 import org.mahjongtable.scoring.payment.Settlement;
@@ -46,6 +48,9 @@ public interface RuleSet {
 
     /** The house options this rule set was made with, as texts by name, in the order of their descriptions. */
     List<Setting> settings();
+
+    /** The facts about the moment of a win that these rules ask for under the options in force; no other changes an answer. */
+    Set<Flag> flags();
 
     /** Judges a declared win: complete or not, best reading, minimum. Never throws for a hand that a player can lay down. */
     Verdict judge(Win win);

@@ -34,7 +34,8 @@ final class HandOptions {
             Map.entry("streak", "--streak"),
             Map.entry("discards", "--discards"),
             Map.entry("claimed", "--claimed"),
-            Map.entry("flags", "--flag"));
+            Map.entry("flags", "--flag"),
+            Map.entry("feeders", "--fed"));
 
     @Parameters(
             index = "0",
@@ -116,7 +117,7 @@ final class HandOptions {
             split = ",",
             paramLabel = "FLAG",
             description =
-                    "What the tiles do not show: last-tile, kong-replacement, flower-replacement, last-of-kind, heavenly, …")
+                    "What the tiles do not show. By rule set and options: last-tile, kong-replacement, melded-kong-replacement, consecutive-kongs, flower-replacement, last-of-kind, heavenly, earthly, human, seven-flowers, ready-declared, eye-declared, miji.")
     private @Nullable List<String> flags;
 
     @Option(
@@ -165,7 +166,8 @@ final class HandOptions {
                 discards,
                 claimed,
                 flags == null ? List.of() : flags,
-                feeders);
+                feeders,
+                false);
     }
 
     RuleSet rules() throws BadHand {

@@ -10,6 +10,7 @@ import org.mahjongtable.firmware.score.Answer;
 import org.mahjongtable.firmware.score.AnswerText;
 import org.mahjongtable.firmware.score.BadHand;
 import org.mahjongtable.firmware.wire.HandForms;
+import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.hand.HandNotation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -24,6 +25,30 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "score",
         description = "Scores a hand: awards with the sets behind them, total, and who pays whom.",
+        footerHeading = "%nA line of --batch is a JSON object. Which fields it has:%n",
+        footer = {
+            "  rules       hongkong, mcr, taiwan or hefen",
+            "  concealed   standing tiles without the winning one: \"123456m55789p23s\"",
+            "  win         the winning tile: \"4s\"; of bonus tiles alone the one drawn last",
+            "  by          self-draw, discard, robbed-kong or robbed-concealed-kong",
+            "  seat round  the winner's seat wind and the prevalent wind: E, S, W or N",
+            "and which it may have:",
+            "  id          is repeated in the answer",
+            "  melds       declared sets: [\"[123m]\",\"[EEE]\",\"[1111p]\",\"[111+1p]\",\"(9999s)\"]",
+            "  bonus       flowers and seasons: [\"f1\",\"s3\"]",
+            "  flags       as --flag: [\"last-tile\"]; melds may leave out the kong of a",
+            "              kong-replacement",
+            "  from dealer streak discards claimed",
+            "              as the options",
+            "  dealerInvolved",
+            "              in place of from: true where the dealer wins or gives the tile",
+            "  feeders     who fed which set, counted from 0: [\"0=E\"]",
+            "  options     house options by name: {\"cap\":13}",
+            "  expect note source kind",
+            "              are passed over; any other field is refused.",
+            "An answer has id, win, total, raw, items, waits and reason, or, where the line",
+            "cannot be read, id, line and error."
+        },
         mixinStandardHelpOptions = true)
 final class ScoreCommand implements Callable<Integer> {
 
@@ -51,7 +76,7 @@ final class ScoreCommand implements Callable<Integer> {
             names = BATCH,
             paramLabel = "FILE",
             description =
-                    "Scores every line of a file of JSON objects; a line that cannot be read is answered with its error.")
+                    "Scores every line of a file of JSON objects, - for standard input; a line that cannot be read is answered with its error.")
     private @Nullable Path batch;
 
     @Override
@@ -66,9 +91,10 @@ final class ScoreCommand implements Callable<Integer> {
             if (hand.win().isEmpty()) {
                 throw new BadHand("HAND", "the winning tile is missing: \"… +5p\"");
             }
+            RuleSet rules = asked.rules();
             Answer answer = Answer.of(
-                    asked.rules(),
-                    asked.told(hand.hand()).win(hand.hand(), hand.win().get()));
+                    rules,
+                    asked.told(hand.hand()).win(rules, hand.hand(), hand.win().get()));
             if (json) {
                 out.println(explain ? HandForms.explainedAnswer(answer) : HandForms.wholeAnswer(answer));
             } else {

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.score;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.mahjongtable.scoring.BonusWin;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.fan.Verdict;
@@ -25,11 +26,14 @@ public record Answer(RuleSet rules, Win win, Verdict verdict, List<Tile> waits, 
 
     /** Refuses a hand of the wrong size, unless bonus tiles alone win. */
     public static void check(RuleSet rules, Win win) throws BadHand {
-        boolean byBonusTiles = rules.bonusWin(win.hand().bonus()) == BonusWin.FORCED
-                || win.at().has(Flag.SEVEN_FLOWERS);
-        if (!byBonusTiles) {
+        if (!isByBonusTiles(rules, win.hand(), win.at().flags())) {
             checkSize(rules, win.hand());
         }
+    }
+
+    /** Whether bonus tiles alone win, so that the winning tile is the one drawn last, and the hand need not be complete. */
+    static boolean isByBonusTiles(RuleSet rules, Hand hand, Set<Flag> facts) {
+        return rules.bonusWin(hand.bonus()) == BonusWin.FORCED || facts.contains(Flag.SEVEN_FLOWERS);
     }
 
     /** Judges a win that passes the {@link #check}. */
@@ -51,7 +55,7 @@ public record Answer(RuleSet rules, Win win, Verdict verdict, List<Tile> waits, 
         checkSize(rules, hand);
         List<Answer> answers = new ArrayList<>();
         for (Tile tile : rules.waits(hand)) {
-            answers.add(of(rules, told.win(hand, tile)));
+            answers.add(of(rules, told.win(rules, hand, tile)));
         }
         return answers;
     }

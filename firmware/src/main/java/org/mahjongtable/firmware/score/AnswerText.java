@@ -183,10 +183,25 @@ public final class AnswerText {
         return tiles.stream().map(Tile::glyph).collect(Collectors.joining());
     }
 
+    /** In the brackets of the notation, so that what is shown can be read again. */
+    private static String declared(Meld meld) {
+        String tiles = glyphs(meld);
+        String one = meld.tiles().getFirst().glyph();
+        return switch (meld) {
+            case Meld.Kong(var _, var kind) ->
+                switch (kind) {
+                    case MELDED -> "[%s]".formatted(tiles);
+                    case ADDED -> "[%s+%s]".formatted(tiles.substring(one.length()), one);
+                    case CONCEALED -> "(%s)".formatted(tiles);
+                };
+            case Meld.Chow _, Meld.Pung _, Meld.Pair _, Meld.Knitted _, Meld.Singles _ -> "[%s]".formatted(tiles);
+        };
+    }
+
     private static String glyphs(Hand hand) {
         List<String> parts = new ArrayList<>();
         parts.add(glyphs(hand.concealed().list()));
-        hand.melds().forEach(meld -> parts.add("[" + glyphs(meld) + "]"));
+        hand.melds().forEach(meld -> parts.add(declared(meld)));
         parts.add(glyphs(hand.bonus().list()));
         return String.join(" ", parts.stream().filter(part -> !part.isEmpty()).toList());
     }

@@ -65,6 +65,11 @@ public final class HandForms {
     /** A hand as asked about: the id it came with, or nothing, and the rules and the win. */
     public record Question(@Nullable String id, RuleSet rules, Win win) {}
 
+    /** The fields that are read, in the order in which they are told of. */
+    public static List<String> fields() {
+        return FIELDS;
+    }
+
     /** The id of a line, whether or not the rest can be read. */
     public static Optional<String> id(String line) {
         try {
@@ -101,9 +106,10 @@ public final class HandForms {
                 json.hasNonNull("discards") ? Integer.valueOf(number(json, "discards", 0)) : null,
                 number(json, "claimed", 0),
                 texts(json, "flags"),
-                feeders(json));
+                feeders(json),
+                true);
         return new Question(
-                json.path("id").isString() ? json.get("id").asString() : null, rules, told.win(hand, winning));
+                json.path("id").isString() ? json.get("id").asString() : null, rules, told.win(rules, hand, winning));
     }
 
     private static JsonNode parse(String line) throws BadHand {

@@ -2,7 +2,9 @@ package org.mahjongtable.firmware.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -11,10 +13,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.mahjongtable.firmware.score.Told;
+import org.mahjongtable.firmware.wire.HandForms;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -151,6 +157,7 @@ final class ScoreCommandTest {
                 "111456m789p1239s | HAND: the winning tile is missing",
                 "111456m789p1239🀙 +9s | HAND: place 12: '1239' has no suit: '🀙' is none of ranks 1-9",
                 "456m789p1239s [113m] +9s | HAND: place 15: '[113m]' is no set: allowed are [123m] chow",
+                "111456m789p1239s +f1 | HAND: f1 is a bonus tile and cannot be the winning tile: it is laid aside, and its replacement may win",
                 "'' | HAND: place 1: ''",
             })
     void aBadHandIsOneLineAndExitCode2(String hand, String message) {
@@ -168,10 +175,23 @@ final class ScoreCommandTest {
                 "--rules honkong | --rules: 'honkong' is none of hongkong",
                 "--option cap=12 | --option: cap: 12 is not one of 10, 13; 'mahjong-table rules hongkong' tells all",
                 "--option capp=10 | --option: capp: no such option (did you mean cap?); of 26 the nearest are cap, ",
+                "--flag human | --flag: human: a human hand is won on a discard",
+                "--flag last-of-kind --rules taiwan | --flag: last-of-kind: the other three",
+                "--flag miji | --flag: miji counts for nothing in hongkong with these options; what counts is last-tile, kong-replacement, flower-replacement, heavenly, earthly, seven-flowers",
+                "--flag ready-declared --rules mcr | --flag: ready-declared counts for nothing in mcr with these options; what counts is last-tile, kong-replacement, flower-replacement, last-of-kind",
+                "--flag Heavenly --rules mcr | --flag: heavenly counts for nothing in mcr",
+                "--flag heavenly --discards 4 | --discards: 4 is not 0: a heavenly hand wins before the first discard",
+                "--flag heavenly --claimed 1 | --claimed: 1 cannot be at heavenly: nobody has claimed yet",
+                "--flag earthly --by discard --seat S --discards 2 | --discards: 2 is not 1: it wins on discard 1 of the first go-round",
+                "--flag human --by discard --seat W --option humanHand=3 --discards 9 | --discards: 9 is not 2: it wins on discard 2 of the first go-round",
+                "--flag last-tile --discards 3 | --discards: 3 is not 67 to 83, as many as there can be at the last-tile of the wall",
+                "--flag last-tile --rules mcr --discards 60 --by discard --seat S | --discards: 60 is not 68 to 84,",
+                "--by discard --discards 0 | --discards: 0 cannot be: the winning discard is one of them",
                 "--by ron | --by: 'ron' is none of self-draw, discard, robbed-kong, robbed-concealed-kong",
+                "--by self-drawn | --by: 'self-drawn' is none of self-draw, discard, robbed-kong, robbed-concealed-kong (did you mean self-draw?)",
                 "--seat X | --seat: 'X' is none of E, S, W, N",
                 "--flag last-tile,heavenly --seat S | --flag: heavenly: only the dealer has a heavenly hand",
-                "--flag lasttile | --flag: 'lasttile' is none of last-tile, kong-replacement",
+                "--flag lasttile | --flag: 'lasttile' is none of last-tile, kong-replacement, melded-kong-replacement, consecutive-kongs, flower-replacement, last-of-kind, heavenly, earthly, human, seven-flowers, eye-declared, miji, ready-declared (did you mean last-tile?)",
                 "--by discard --seat S --from S | --from: S cannot win from itself",
                 "--by discard --flag flower-replacement | --flag: flower-replacement: only a self-drawn tile is a flower replacement",
                 "--from W | --from: W gives no tile that the winner draws; it belongs to discard, robbed-kong, robbed-concealed-kong",
@@ -200,6 +220,91 @@ final class ScoreCommandTest {
         arguments.addAll(Arrays.asList(options.split(" ", -1)));
         assertThat(run(arguments.toArray(String[]::new))).isEqualTo(2);
         assertThat(err.toString()).startsWith(message).hasLineCount(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1=S | --fed: S cannot feed itself [123m]",
+                "2=S | --fed: S cannot feed itself [EEE]",
+                "1=W | --fed: the chow [123m] was claimed from the player before S, not from W",
+                "3=E | --fed: set 3 is no exposed set among 55p23s [123m] [EEE] (9999m)",
+                "1=X | --fed: 'X' is none of E, S, W, N",
+            })
+    void whoCannotHaveFedASetIsRefusedByItsOption(String fed, String message) {
+        assertThat(run("score", "55p23s [123m] [EEE] (9999m) +4s", "--seat", "S", "--fed", fed))
+                .isEqualTo(2);
+        assertThat(err.toString()).startsWith(message).hasLineCount(1);
+    }
+
+    @Test
+    void wordsMayBeWrittenInAnyCase() {
+        assertThat(run("score", "123456m55789p23s +4s", "--by", "Self-Draw", "--flag", "Last-Tile,HEAVENLY"))
+                .isEqualTo(2);
+        assertThat(err.toString()).startsWith("--flag: last-tile and heavenly cannot both be");
+        assertThat(run("score", "123456m55789p23s +4s", "--by", "DISCARD", "--seat", "s", "--flag", "LAST-TILE"))
+                .isZero();
+        assertThat(out.toString()).contains("海底炮");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "123456m55789p23s f1 +4s",
+                "55p23s [123m] [EEE] (9999m) +4s",
+                "55p23s [123m] [1111s] [999+9p] s1s4 +4s",
+                "WWWFFFP [CCC] [123m] f1 f3 +P",
+            })
+    void tilesMayBeWrittenAsTheirPictures(String hand) {
+        assertThat(run("score", hand)).isZero();
+        String shown = out.toString();
+        List<String> lines = shown.lines().toList();
+        assertThat(lines.get(1)).doesNotContainPattern("[a-zA-Z0-9]");
+        out.getBuffer().setLength(0);
+        assertThat(run("score", lines.get(1))).isZero();
+        assertThat(out.toString()).isEqualTo(shown);
+        assertThat(run("score", lines.get(1).replace("🀎", "🀎\uFE0E"))).isZero();
+    }
+
+    @Test
+    void everyFileOfCasesIsScoredWithoutAnError() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("../scoring/src/test/resources/cases"))) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".jsonl")).toList()) {
+                assertThat(run("score", "--batch", file.toString()))
+                        .as(file.toString())
+                        .isZero();
+            }
+        }
+        assertThat(out.toString().lines()).hasSizeGreaterThan(7900);
+    }
+
+    @Test
+    void aBatchMayBeReadFromStandardInput() {
+        InputStream before = System.in;
+        String line = "{\"id\":\"麻\",\"rules\":\"hongkong\",\"concealed\":\"123456m55789p23s\",\"win\":\"4s\","
+                + "\"by\":\"self-draw\",\"seat\":\"S\",\"round\":\"E\"}\n";
+        System.setIn(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
+        try {
+            assertThat(run("score", "--batch", "-")).isZero();
+        } finally {
+            System.setIn(before);
+        }
+        assertThat(out.toString())
+                .startsWith("{\"id\":\"麻\",\"win\":true,\"total\":4,")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void theHelpNamesEveryFieldOfALine() {
+        assertThat(run("score", "--help")).isZero();
+        for (String field : HandForms.fields()) {
+            assertThat(out.toString()).containsPattern("\\b" + field + "\\b");
+        }
+        for (String flag : Told.flagWords()) {
+            assertThat(out.toString()).contains(flag);
+        }
     }
 
     @Test

@@ -23,6 +23,7 @@ import org.mahjongtable.scoring.fan.FanTable;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.Declaration;
+import org.mahjongtable.scoring.hand.Flag;
 import org.mahjongtable.scoring.hand.Hand;
 import org.mahjongtable.scoring.hand.KongKind;
 import org.mahjongtable.scoring.hand.Win;
@@ -97,6 +98,11 @@ final class SixteenTiles implements RuleSet {
         return toGo == 0
                 ? new Verdict.Legal(new Score(List.of(), 0, 0, List.of()))
                 : new Verdict.NoWin(new Label("未成胡", "Not complete"));
+    }
+
+    @Override
+    public Set<Flag> flags() {
+        return Set.of();
     }
 
     @Override

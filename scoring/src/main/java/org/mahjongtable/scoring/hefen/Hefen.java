@@ -58,6 +58,14 @@ public final class Hefen implements RuleSet {
     public static final Rules RULES =
             new Rules(ID, NAME, HefenOptions.DESCRIPTIONS, Map.of("sixteenOrphansSisters", true), Hefen::new);
 
+    private static final Set<Flag> FLAGS = Set.of(
+            Flag.LAST_TILE,
+            Flag.KONG_REPLACEMENT,
+            Flag.FLOWER_REPLACEMENT,
+            Flag.HEAVENLY,
+            Flag.EARTHLY,
+            Flag.SEVEN_FLOWERS);
+
     private static final Verdict INCOMPLETE = new Verdict.NoWin(new Label("未成胡", "the hand is not complete"));
 
     private final HefenOptions house;
@@ -143,6 +151,11 @@ public final class Hefen implements RuleSet {
     @Override
     public List<Setting> settings() {
         return settings;
+    }
+
+    @Override
+    public Set<Flag> flags() {
+        return FLAGS;
     }
 
     @Override

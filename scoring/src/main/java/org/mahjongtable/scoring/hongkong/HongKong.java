@@ -1,6 +1,7 @@
 package org.mahjongtable.scoring.hongkong;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -128,6 +129,24 @@ public final class HongKong implements RuleSet {
     @Override
     public List<Setting> settings() {
         return settings;
+    }
+
+    @Override
+    public Set<Flag> flags() {
+        Set<Flag> flags = EnumSet.of(
+                Flag.LAST_TILE,
+                Flag.KONG_REPLACEMENT,
+                Flag.FLOWER_REPLACEMENT,
+                Flag.HEAVENLY,
+                Flag.EARTHLY,
+                Flag.SEVEN_FLOWERS);
+        if (!(house.humanHand() instanceof Variation.Off)) {
+            flags.add(Flag.HUMAN);
+        }
+        if (!(house.consecutiveKongWin() instanceof Variation.Off)) {
+            flags.add(Flag.CONSECUTIVE_KONGS);
+        }
+        return flags;
     }
 
     @Override

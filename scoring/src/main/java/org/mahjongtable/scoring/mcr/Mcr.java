@@ -34,6 +34,7 @@ import org.mahjongtable.scoring.hand.Arrangement;
 import org.mahjongtable.scoring.hand.Arranger;
 import org.mahjongtable.scoring.hand.By;
 import org.mahjongtable.scoring.hand.Declaration;
+import org.mahjongtable.scoring.hand.Flag;
 import org.mahjongtable.scoring.hand.Hand;
 import org.mahjongtable.scoring.hand.KongKind;
 import org.mahjongtable.scoring.hand.Shape;
@@ -66,6 +67,9 @@ public final class Mcr implements RuleSet {
             .toList();
 
     public static final Rules RULES = new Rules(ID, NAME, McrOptions.DESCRIPTIONS, Map.of(), Mcr::new);
+
+    private static final Set<Flag> FLAGS =
+            Set.of(Flag.LAST_TILE, Flag.LAST_OF_KIND, Flag.KONG_REPLACEMENT, Flag.FLOWER_REPLACEMENT);
 
     private static final Game GAME = new Game(
             13,
@@ -138,6 +142,11 @@ public final class Mcr implements RuleSet {
     @Override
     public List<Setting> settings() {
         return settings;
+    }
+
+    @Override
+    public Set<Flag> flags() {
+        return FLAGS;
     }
 
     @Override

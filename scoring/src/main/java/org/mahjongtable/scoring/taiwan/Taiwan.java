@@ -1,5 +1,6 @@
 package org.mahjongtable.scoring.taiwan;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -146,6 +147,21 @@ public final class Taiwan implements RuleSet {
     }
 
     /** All eight bonus tiles win at once, also while the hands are dealt, whatever else the player holds. */
+    @Override
+    public Set<Flag> flags() {
+        Set<Flag> flags = EnumSet.of(
+                Flag.LAST_TILE,
+                Flag.KONG_REPLACEMENT,
+                Flag.MELDED_KONG_REPLACEMENT,
+                Flag.FLOWER_REPLACEMENT,
+                Flag.HEAVENLY,
+                Flag.SEVEN_FLOWERS);
+        if (house.earthly() > 0) {
+            flags.add(Flag.EARTHLY);
+        }
+        return flags;
+    }
+
     @Override
     public Verdict judge(Win win) {
         if (win.hand().bonus().size() == 8 && win.isSelfDrawn()) {

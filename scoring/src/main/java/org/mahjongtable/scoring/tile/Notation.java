@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text form of tiles: ranks before their suit letter ({@code 123m} characters, {@code 55p} dots, {@code 789s} bamboo), winds
  * {@code E S W N}, dragons {@code C F P} (red, green, white), flowers {@code f1} to {@code f4} and seasons {@code s1} to {@code s4}.
- * White space may stand between tiles. Sets and whole hands are read and written by {@code HandNotation} on top of this.
+ * A tile may be written as its Unicode picture, too. White space may stand between tiles. Sets and whole hands are read and written by {@code HandNotation} on top of this.
  */
 public final class Notation {
 
-    private static final String ALLOWED = "ranks 1-9 before m, p or s; E S W N; C F P; f1-f4; s1-s4";
+    private static final String ALLOWED = "ranks 1-9 before m, p or s; E S W N; C F P; f1-f4; s1-s4; pictures as 🀇";
 
     private Notation() {}
 
@@ -74,7 +74,9 @@ public final class Notation {
                 tiles.add(Tile.of((c == 'f' ? Tile.PLUM : Tile.SPRING).ordinal() + text.charAt(++i) - '1'));
             } else if (honour(c) != null) {
                 tiles.add(honour(c));
-            } else if (!Character.isWhitespace(c)) {
+            } else if (Character.isHighSurrogate(c) && picture(text.codePointAt(i)) != null) {
+                tiles.add(picture(text.codePointAt(i++)));
+            } else if (!Character.isWhitespace(c) && !(tiles.size() > 0 && isVariation(c))) {
                 throw new NotationException(i, wrong(text, i));
             }
             ranks = i + 1;
@@ -102,6 +104,21 @@ public final class Notation {
             }
         }
         return null;
+    }
+
+    /** The tile that Unicode draws so. */
+    private static @Nullable Tile picture(int codePoint) {
+        for (Tile tile : Tile.values()) {
+            if (tile.glyph().codePointAt(0) == codePoint) {
+                return tile;
+            }
+        }
+        return null;
+    }
+
+    /** What may stand behind a picture to have it drawn plain or in colour. */
+    private static boolean isVariation(char c) {
+        return c == '\uFE0E' || c == '\uFE0F';
     }
 
     private static String wrong(String text, int place) {
