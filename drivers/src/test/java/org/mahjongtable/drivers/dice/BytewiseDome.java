@@ -30,10 +30,15 @@ public final class BytewiseDome {
         return state();
     }
 
-    byte[] settle(int... faces) {
+    /** The dice lie still. */
+    public byte[] settle(int... faces) {
         rolling = false;
         this.faces = faces;
         return state();
+    }
+
+    public boolean isRolling() {
+        return rolling;
     }
 
     int roll() {

@@ -38,6 +38,18 @@ public final class BytewiseNextion {
         return out.toByteArray();
     }
 
+    /** What each component's attribute was set to. */
+    public Map<String, String> shows() {
+        return Map.copyOf(shows);
+    }
+
+    /** As after a loss of power. */
+    public void restart() {
+        shows.clear();
+        bkcmd = 2;
+        input = "";
+    }
+
     private byte[] carryOut(String instruction) {
         if (overflows > 0) {
             overflows--;

@@ -25,7 +25,7 @@ import org.mahjongtable.drivers.port.Pi4jI2cBus;
 /** An SSD1306, an SH1106 and digits on bus 1. What is expected is written from the data sheets' tables and the kept picture, not from the drivers. */
 final class DisplayChecks {
     private static final Path FOLDER = Path.of("/sys/kernel/debug/table-i2c");
-    private static final List<String> TURN = List.of("東圈 南 莊連2", "+1,234 ▲96", "輪到你 牆63", "Your turn W63");
+    private static final List<String> TURN = OutsideWorld.SHOWN;
     /** As {@link #TURN}, but for the third line. */
     private static final List<String> OTHER_THIRD_LINE = List.of("東圈 南 莊連2", "+1,234 ▲96", "你到輪 牆63", "Your turn W63");
 

@@ -30,6 +30,9 @@ public final class OnKernel {
     private static void all() throws InterruptedException {
         Checks checks = new Checks();
         new ReaderChecks(checks).run();
+        new OtherReaderChecks(checks).run();
+        new SerialDiceChecks(checks).run();
+        new NextionChecks(checks).run();
         new AccessChecks(checks).run();
         new DisplayChecks(checks).run();
         buttonsAndDice(checks);

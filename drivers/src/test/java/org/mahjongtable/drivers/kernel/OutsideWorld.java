@@ -6,41 +6,59 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.net.StandardProtocolFamily;
-import java.net.UnixDomainSocketAddress;
-import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import org.mahjongtable.drivers.rfid.feig.BytewiseReader;
 
 /**
  * What is around the emulated machine, on the machine that emulates it: starts it, reads its console, plugs USB serial ports in and out by opening and
- * closing the emulator's sockets, and is the reader behind one of them. Prints what passed.
+ * closing the emulator's sockets, and is the devices behind them, and the person at them. Prints what passed.
  */
 public final class OutsideWorld {
     static final String READER = "reader";
     static final String STRANGER = "stranger";
+    static final String METRATEC = "metratec";
+    static final String BOARD = "board";
+    static final String DICE = "dice";
+    static final String PANEL = "panel";
     static final String PLUG = "plug ";
     /** Unplugs in the middle of the next answer. */
     static final String CUT = "cut ";
 
-    /** What lies on the reader's antennas. */
+    /** What lies on each reader's antennas. */
     static final SortedMap<Integer, List<String>> TAGS = new TreeMap<>(
             Map.of(1, List.of("E004010012345678", "E00401001234567F"), 2, List.of(), 3, List.of("E0040150DEADBEEF")));
 
+    /** How the dice under the dome fall, one roll after another. */
+    static final List<List<Integer>> ROLLS = List.of(List.of(3, 5), List.of(6, 6), List.of(1, 4), List.of(5, 2));
+
+    /** The readout that a person at a panel waits for. */
+    static final List<String> SHOWN = List.of("東圈 南 莊連2", "+1,234 ▲96", "輪到你 牆63", "Your turn W63");
+
+    static final String SHOWN_DIGITS = "1234";
+
     private static final String ASKED = "OUTSIDE ";
-    private static final int PIECE = 7;
-    private static final long GAP_NANOS = 200_000_000L;
 
     private final Path folder;
-    private final Map<String, Plugged> plugged = new HashMap<>();
+    private final Map<String, FarDevice> devices = Map.of(
+            READER,
+            Asked.feig(),
+            STRANGER,
+            (bytes, nanos) -> new byte[0],
+            METRATEC,
+            Asked.metratec(),
+            BOARD,
+            new FarBoard(),
+            DICE,
+            new FarDome(),
+            PANEL,
+            new FarNextion());
+    private final Map<String, FarEnd> plugged = new HashMap<>();
 
     private OutsideWorld(Path folder) {
         this.folder = folder;
@@ -105,80 +123,13 @@ public final class OutsideWorld {
     private void obey(String what) throws IOException {
         if (what.startsWith(PLUG)) {
             String name = what.substring(PLUG.length());
-            SocketChannel socket = SocketChannel.open(StandardProtocolFamily.UNIX);
-            socket.connect(UnixDomainSocketAddress.of(folder.resolve(name + ".sock")));
-            Plugged port = new Plugged(socket);
-            plugged.put(name, port);
-            Thread.ofPlatform().daemon().name(name).start(() -> port.serve(name.equals(READER)));
+            FarDevice device = Objects.requireNonNull(devices.get(name), () -> "no device is called " + name);
+            plugged.put(name, FarEnd.plug(folder.resolve(name + ".sock"), name, device));
         } else if (what.startsWith(CUT)) {
-            Plugged port = plugged.remove(what.substring(CUT.length()));
+            FarEnd port = plugged.remove(what.substring(CUT.length()));
             if (port != null) {
-                port.cut = true;
+                port.cut();
             }
-        }
-    }
-
-    /** The far end of a USB serial port. */
-    private static final class Plugged {
-        private final SocketChannel socket;
-        private volatile boolean cut;
-
-        Plugged(SocketChannel socket) {
-            this.socket = socket;
-        }
-
-        void serve(boolean asReader) {
-            BytewiseReader reader = new BytewiseReader();
-            TAGS.forEach((antenna, tags) -> reader.lay(antenna, tags.toArray(String[]::new)));
-            ByteBuffer arrived = ByteBuffer.allocate(4096);
-            ByteBuffer next = ByteBuffer.allocate(1024);
-            long lastNanos = System.nanoTime();
-            try (socket) {
-                while (socket.read(next.clear()) >= 0) {
-                    long nanos = System.nanoTime();
-                    if (nanos - lastNanos > GAP_NANOS) {
-                        arrived.clear(); // as a reader drops what was no request
-                    }
-                    lastNanos = nanos;
-                    arrived.put(next.flip()).flip();
-                    while (asReader && arrived.remaining() >= 3 && arrived.remaining() >= length(arrived)) {
-                        byte[] request = new byte[length(arrived)];
-                        arrived.get(request);
-                        answer(reader.answer(request));
-                        if (!socket.isOpen()) {
-                            return;
-                        }
-                    }
-                    if (asReader) {
-                        arrived.compact();
-                    } else {
-                        arrived.clear();
-                    }
-                }
-            } catch (IOException gone) {
-                System.out.println("INFO a USB serial port's far end closed: " + gone);
-            }
-        }
-
-        /** In pieces, as a serial adapter delivers them. */
-        private void answer(byte[] answer) throws IOException {
-            for (int at = 0; at < answer.length; at += PIECE) {
-                byte[] piece = Arrays.copyOfRange(answer, at, Math.min(at + PIECE, answer.length));
-                ByteBuffer bytes = ByteBuffer.wrap(piece);
-                while (bytes.hasRemaining()) {
-                    socket.write(bytes);
-                }
-                if (cut && answer.length > PIECE) {
-                    socket.close();
-                    return;
-                }
-            }
-        }
-
-        /** A request begins with its length: in one byte, or in two after a 2. */
-        private static int length(ByteBuffer request) {
-            int first = request.get(request.position()) & 0xFF;
-            return first == 2 ? request.getShort(request.position() + 1) & 0xFFFF : Math.max(first, 1);
         }
     }
 }

@@ -82,8 +82,12 @@ final class ReaderChecks {
         return READER.toRealPath();
     }
 
-    /** Every complete round must have seen what lies on its antenna, and an incomplete one nothing else. */
     private String rounds() {
+        return rounds(heard);
+    }
+
+    /** Every complete round must have seen what lies on its antenna, and an incomplete one nothing else. */
+    static String rounds(Heard heard) {
         Map<Integer, Integer> complete = new TreeMap<>();
         int failed = 0;
         for (RoundRead round : heard.all(RoundRead.class)) {

@@ -55,12 +55,30 @@ public final class BytewiseBoard {
         return said("OK," + type);
     }
 
+    /** The lines that it was given, without checksum. */
+    public List<String> heard() {
+        return List.copyOf(heard);
+    }
+
+    /** What each line of its readout shows, as it was sent. */
+    public Map<Integer, String> shows() {
+        return Map.copyOf(shows);
+    }
+
+    /** As after a loss of power. */
+    public void restart() {
+        heard.clear();
+        shows.clear();
+        input = "";
+    }
+
     /** A line with its checksum. */
     static String said(String body) {
         return "$" + body + "*" + crc(body) + "\n";
     }
 
-    static byte[] bytes(String... bodies) {
+    /** Lines with their checksums. */
+    public static byte[] bytes(String... bodies) {
         StringBuilder out = new StringBuilder();
         for (String body : bodies) {
             out.append(said(body));

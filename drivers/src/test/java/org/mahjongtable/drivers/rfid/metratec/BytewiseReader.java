@@ -27,6 +27,11 @@ public final class BytewiseReader {
     private boolean ends;
     private int antenna = 1;
 
+    /** Tags lie on an antenna: ids of 16 hex digits. */
+    public void lay(int antenna, String... ids) {
+        field.put(antenna, List.of(ids));
+    }
+
     public byte[] answer(byte[] bytes) {
         String command = new String(bytes, US_ASCII).replace("\r", "");
         asked.add(command);
