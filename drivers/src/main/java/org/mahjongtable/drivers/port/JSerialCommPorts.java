@@ -9,8 +9,15 @@ import org.mahjongtable.drivers.Reading.PortDown.Why;
 
 /** Serial ports by jSerialComm. A new port object for every attempt: an old one remembers the device that a link led to when it was made. */
 final class JSerialCommPorts implements SerialPorts {
+    /** Another program that uses this library has locked the port, as a running table does. */
+    private static final int EAGAIN = 11;
+
     private static final int EACCES = 13;
+    /** Another program has the port for itself alone, which root may overrule. */
     private static final int EBUSY = 16;
+
+    /** The file is no terminal. */
+    private static final int ENOTTY = 25;
 
     JSerialCommPorts() {
         NativeLibrary.prepare();
@@ -35,7 +42,7 @@ final class JSerialCommPorts implements SerialPorts {
         try {
             port = SerialPort.getCommPort(settings.path());
         } catch (SerialPortInvalidPortException invalid) {
-            return new Opening.Refused(Why.NOT_FOUND, settings.path() + " is not a serial port");
+            return noPort(settings);
         }
         // A pseudo terminal carries bytes without a parity bit, and refuses to be asked for one a second time.
         int parity = switch (isPseudoTerminal(path) ? SerialSettings.Parity.NONE : settings.parity()) {
@@ -63,10 +70,15 @@ final class JSerialCommPorts implements SerialPorts {
     private static Opening refused(SerialSettings settings, int errno) {
         return switch (errno) {
             case EACCES -> notAllowed(settings);
-            case EBUSY ->
+            case EAGAIN, EBUSY ->
                 new Opening.Refused(Why.NOT_OPENED, settings.path() + " is in use by another program; stop that first");
+            case ENOTTY -> noPort(settings);
             default -> new Opening.Refused(Why.NOT_OPENED, settings.path() + " cannot be opened (errno " + errno + ")");
         };
+    }
+
+    private static Opening noPort(SerialSettings settings) {
+        return new Opening.Refused(Why.NOT_FOUND, settings.path() + " is not a serial port");
     }
 
     private static Opening notAllowed(SerialSettings settings) {

@@ -7,14 +7,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Device;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.Reading.PortDown;
+import org.mahjongtable.drivers.Reading.PortDown.Why;
 import org.mahjongtable.drivers.Reading.PortUp;
 import org.mahjongtable.drivers.port.SerialSettings.Parity;
 
@@ -30,8 +31,17 @@ public final class SerialProbe {
     /** A kind of device that may be there; the supplier makes a new one that asks who it is. */
     public record Candidate(String kind, int baud, Parity parity, Supplier<Device> device) {}
 
+    /** What a port has. */
+    public sealed interface Answer {}
+
     /** What is there; the identity is what it said of itself. */
-    public record Found(String kind, SerialSettings settings, String identity) {}
+    public record Found(String kind, SerialSettings settings, String identity) implements Answer {}
+
+    /** The port cannot be asked, and why, with the cure. */
+    public record Barred(String detail) implements Answer {}
+
+    /** None of the candidates answers. */
+    public record Silent() implements Answer {}
 
     /**
      * The serial ports below a folder such as {@code /dev}: the links of {@code serial/by-id}, which stay with their device, then the nodes that have none.
@@ -57,18 +67,32 @@ public final class SerialProbe {
     }
 
     /** Asks a port for each kind of device in turn; the first that answers as what it is asked for. Takes up to 8 s a kind. */
-    public static Optional<Found> ask(Path port, List<Candidate> candidates) {
+    public static Answer ask(Path port, List<Candidate> candidates) {
         for (Candidate candidate : candidates) {
             var settings = new SerialSettings(port.toString(), candidate.baud(), candidate.parity());
-            Optional<String> identity = ask(settings, candidate.device().get());
-            if (identity.isPresent()) {
-                return Optional.of(new Found(candidate.kind(), settings, identity.get()));
+            switch (ask(settings, candidate.device().get())) {
+                case PortUp up -> {
+                    return new Found(candidate.kind(), settings, up.identity());
+                }
+                case PortDown down
+                when isBarred(down.why()) -> {
+                    return new Barred(down.detail());
+                }
+                case null, default -> {} // the next kind may answer
             }
         }
-        return Optional.empty();
+        return new Silent();
     }
 
-    private static Optional<String> ask(SerialSettings settings, Device device) {
+    private static boolean isBarred(Why why) {
+        return switch (why) {
+            case NOT_FOUND, NOT_ALLOWED, NOT_OPENED -> true;
+            case VANISHED, SILENT, OTHER_DEVICE, FAILED, CLOSED -> false;
+        };
+    }
+
+    /** The first word of a device: that it is there, or why not; null if there is none in time. */
+    private static @Nullable Reading ask(SerialSettings settings, Device device) {
         var answers = new LinkedBlockingQueue<Reading>();
         try (SerialLink link = new SerialLink(settings, device, answers::add)) {
             link.start();
@@ -77,20 +101,20 @@ public final class SerialProbe {
                 Reading answer = answers.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
                 switch (answer) {
                     case null -> {
-                        return Optional.empty();
+                        return null;
                     }
                     case PortUp up -> {
-                        return Optional.of(up.identity());
+                        return up;
                     }
                     case PortDown down -> {
-                        return Optional.empty();
+                        return down;
                     }
                     default -> {} // what the device reads does not matter here
                 }
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            return Optional.empty();
+            return null;
         }
     }
 

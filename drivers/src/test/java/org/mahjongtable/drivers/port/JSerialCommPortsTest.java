@@ -43,7 +43,9 @@ class JSerialCommPortsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     13 | NOT_ALLOWED | not by user
+                    11 | NOT_OPENED  | is in use by another program; stop that first
                     16 | NOT_OPENED  | is in use by another program; stop that first
+                    25 | NOT_FOUND   | is not a serial port
                     5  | NOT_OPENED  | cannot be opened (errno 5)
                     """)
     void aPortThatDoesNotOpenIsRefusedWithItsCure(int errno, Why why, String detail) {

@@ -152,8 +152,8 @@ class SerialLinkPtyTest {
         Files.writeString(port, "no port");
         try (SerialLink _ = link(new SerialDice(2))) {
             await().until(() -> !readings.isEmpty());
-            assertThat(of(PortDown.class).getFirst().detail()).contains(port.toString());
-            assertThat(of(PortDown.class).getFirst().why()).isIn(Why.NOT_FOUND, Why.NOT_OPENED);
+            assertThat(of(PortDown.class).getFirst().detail()).isEqualTo(port + " is not a serial port");
+            assertThat(of(PortDown.class).getFirst().why()).isEqualTo(Why.NOT_FOUND);
         }
     }
 

@@ -2,6 +2,7 @@ package org.mahjongtable.drivers.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,8 +12,10 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.mahjongtable.drivers.dice.SerialDice;
+import org.mahjongtable.drivers.port.SerialProbe.Barred;
 import org.mahjongtable.drivers.port.SerialProbe.Candidate;
 import org.mahjongtable.drivers.port.SerialProbe.Found;
+import org.mahjongtable.drivers.port.SerialProbe.Silent;
 import org.mahjongtable.drivers.port.SerialSettings.Parity;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.drivers.rfid.feig.FeigReader;
@@ -53,7 +56,7 @@ class SerialProbeTest {
         board.start();
         try {
             assertThat(SerialProbe.ask(board.pty.path(), CANDIDATES))
-                    .contains(new Found(
+                    .isEqualTo(new Found(
                             "tilebus",
                             new SerialSettings(board.pty.path().toString(), 115200, Parity.NONE),
                             "tilebus board seat-2, firmware 1, serial 7, can BR"));
@@ -63,7 +66,33 @@ class SerialProbeTest {
     }
 
     @Test
-    void aPortThatDoesNotExistHasNothing() {
-        assertThat(SerialProbe.ask(devices.resolve("ttyUSB9"), CANDIDATES)).isEmpty();
+    void aPortThatDoesNotExistIsNamed() {
+        Path port = devices.resolve("ttyUSB9");
+        assertThat(SerialProbe.ask(port, CANDIDATES))
+                .isEqualTo(new Barred(port + " does not exist; is the device plugged in?"));
+    }
+
+    @Test
+    void aPortThatAnotherProgramHasIsNotAsked() throws IOException, InterruptedException {
+        try (Pty pty = new Pty()) {
+            Process other =
+                    new ProcessBuilder("flock", pty.path().toString(), "sh", "-c", "echo locked; sleep 60").start();
+            try (BufferedReader told = other.inputReader()) {
+                assertThat(told.readLine()).isEqualTo("locked");
+                assertThat(SerialProbe.ask(pty.path(), CANDIDATES))
+                        .isEqualTo(new Barred(pty.path() + " is in use by another program; stop that first"));
+            } finally {
+                other.descendants().forEach(ProcessHandle::destroy);
+                other.destroy();
+                other.waitFor();
+            }
+        }
+    }
+
+    @Test
+    void aPortOnWhichNobodyAnswersIsSilent() throws IOException {
+        try (Pty pty = new Pty()) {
+            assertThat(SerialProbe.ask(pty.path(), CANDIDATES)).isEqualTo(new Silent());
+        }
     }
 }

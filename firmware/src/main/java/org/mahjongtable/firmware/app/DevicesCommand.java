@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -48,12 +47,11 @@ final class DevicesCommand implements Callable<Integer> {
         var sections = new FoundDevices();
         try (var pool = Executors.newThreadPerTaskExecutor(
                 Thread.ofPlatform().name("ask ", 0).factory())) {
-            List<Future<Optional<Plugged>>> answers = asked.stream()
+            List<Future<Plug>> answers = asked.stream()
                     .map(port -> pool.submit(() -> Plugged.in(port)))
                     .toList();
-            for (int i = 0; i < answers.size(); i++) {
-                Path port = asked.get(i);
-                answers.get(i).get().ifPresentOrElse(sections::add, () -> sections.addSilent(port));
+            for (Future<Plug> answer : answers) {
+                sections.add(answer.get());
             }
         } catch (ExecutionException failed) {
             throw new IllegalStateException("a port could not be asked", failed.getCause());

@@ -1,8 +1,6 @@
 package org.mahjongtable.firmware.app;
 
-import java.nio.file.Path;
 import java.util.Locale;
-import org.mahjongtable.drivers.port.Access;
 import org.mahjongtable.drivers.port.SerialSettings.Parity;
 import org.mahjongtable.firmware.sensing.Seat;
 
@@ -24,13 +22,17 @@ final class FoundDevices {
         return text.toString();
     }
 
-    /** A port on which nothing known answers. */
-    void addSilent(Path port) {
-        line("# %s: %s".formatted(port, Access.toPort(port).orElse("nothing answers that could be part of a table")));
-        line("");
+    void add(Plug plug) {
+        switch (plug) {
+            case Plugged found -> add(found);
+            case Plug.None(String sentence) -> {
+                line("# " + sentence);
+                line("");
+            }
+        }
     }
 
-    void add(Plugged found) {
+    private void add(Plugged found) {
         line("# " + found.identity());
         switch (found.kind()) {
             case FEIG -> reader(found, 38_400);

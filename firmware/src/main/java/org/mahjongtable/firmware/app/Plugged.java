@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.mahjongtable.drivers.dice.SerialDice;
 import org.mahjongtable.drivers.display.Nextion;
 import org.mahjongtable.drivers.display.NextionSettings;
@@ -25,7 +24,7 @@ import org.mahjongtable.drivers.tilebus.TilebusSettings;
  *
  * @param caps what a tilebus board can; empty for anything else
  */
-record Plugged(Kind kind, SerialSettings serial, String identity, String caps) {
+record Plugged(Kind kind, SerialSettings serial, String identity, String caps) implements Plug {
 
     /** What may answer, in the order in which it is asked for: who takes longest to give up comes last. */
     enum Kind {
@@ -37,10 +36,10 @@ record Plugged(Kind kind, SerialSettings serial, String identity, String caps) {
     }
 
     /** Asks a port for each kind in turn, at the usual speeds. */
-    static Optional<Plugged> in(Path port) {
+    static Plug in(Path port) {
         Airspace.Share share = Airspace.undisturbed().of("");
         TilebusBoard board = new TilebusBoard(new TilebusSettings(List.of(), 0, ""), share);
-        var settings = new NextionSettings(StandardCharsets.UTF_8, Map.of());
+        var nextion = new NextionSettings(StandardCharsets.UTF_8, Map.of());
         List<Candidate> candidates = List.of(
                 new Candidate(Kind.TILEBUS.name(), 115_200, Parity.NONE, () -> board),
                 new Candidate(
@@ -53,11 +52,14 @@ record Plugged(Kind kind, SerialSettings serial, String identity, String caps) {
                 feig(115_200, Parity.EVEN),
                 new Candidate(Kind.DICE.name(), 115_200, Parity.NONE, () -> new SerialDice(3)),
                 new Candidate(Kind.DICE.name(), 57_600, Parity.NONE, () -> new SerialDice(3)),
-                new Candidate(Kind.NEXTION.name(), 9_600, Parity.NONE, () -> new Nextion(settings)),
-                new Candidate(Kind.NEXTION.name(), 115_200, Parity.NONE, () -> new Nextion(settings)));
-        return SerialProbe.ask(port, candidates)
-                .map(found ->
-                        new Plugged(Kind.valueOf(found.kind()), found.settings(), found.identity(), board.caps()));
+                new Candidate(Kind.NEXTION.name(), 9_600, Parity.NONE, () -> new Nextion(nextion)),
+                new Candidate(Kind.NEXTION.name(), 115_200, Parity.NONE, () -> new Nextion(nextion)));
+        return switch (SerialProbe.ask(port, candidates)) {
+            case SerialProbe.Found(String kind, SerialSettings settings, String identity) ->
+                new Plugged(Kind.valueOf(kind), settings, identity, board.caps());
+            case SerialProbe.Barred(String detail) -> new Plug.None(detail);
+            case SerialProbe.Silent _ -> new Plug.None(port + ": nothing answers that could be part of a table");
+        };
     }
 
     private static Candidate feig(int baud, Parity parity) {

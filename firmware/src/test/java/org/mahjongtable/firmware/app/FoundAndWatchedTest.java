@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.mahjongtable.drivers.port.Pty;
 import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.match.SeatChange;
@@ -70,10 +72,15 @@ final class FoundAndWatchedTest {
                 name -> arguments.addAll(List.of("--port", ports.resolve(name).toString())));
         Path nothing = dir.resolve("ttyUSB9");
         arguments.addAll(List.of("--port", nothing.toString()));
-        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(0);
-        assertThat(err.toString()).isEqualTo("asking 10 ports, up to 40 s\n");
+        try (Pty dead = new Pty()) {
+            arguments.addAll(List.of("--port", dead.path().toString()));
+            assertThat(run(arguments.toArray(String[]::new))).isEqualTo(0);
+            assertThat(out.toString(UTF_8))
+                    .contains("# " + dead.path() + ": nothing answers that could be part of a table\n");
+        }
+        assertThat(err.toString()).isEqualTo("asking 11 ports, up to 40 s\n");
         assertThat(out.toString(UTF_8))
-                .contains("# " + nothing + ": " + nothing + " does not exist; is the device plugged in?")
+                .contains("# " + nothing + " does not exist; is the device plugged in?")
                 .contains("# tilebus board panel.2, firmware 1.0, serial panel.2, can BRNL\n[panel.2]\n");
         Path file = Files.writeString(dir.resolve("table.toml"), out.toString(UTF_8));
         Wiring wiring = TableFile.read(file).table().wiring();
@@ -86,6 +93,45 @@ final class FoundAndWatchedTest {
                 .allSatisfy(panel -> assertThat(panel.serial().path())
                         .isEqualTo(ports.resolve(panel.name()).toString()));
         assertThat(wiring.dice()).isNotNull();
+    }
+
+    @Test
+    void portsWithoutADeviceAreNamedWithTheirCureAndTheExitCodeTells() throws Exception {
+        Path missing = dir.resolve("ttyUSB9");
+        Path file = Files.createFile(dir.resolve("ttyUSB8"));
+        assertThat(run("devices", "--port", missing.toString(), "--port", file.toString()))
+                .isEqualTo(1);
+        assertThat(out.toString(UTF_8).lines().filter(line -> !line.isEmpty()))
+                .containsExactly(
+                        "# " + missing + " does not exist; is the device plugged in?",
+                        "# " + file + " is not a serial port");
+    }
+
+    @Test
+    void aPortThatAnotherProgramHasIsLeftAlone() throws Exception {
+        Path port = ports.resolve("dice");
+        Process other = new ProcessBuilder("flock", port.toString(), "sh", "-c", "echo locked; sleep 60").start();
+        try (BufferedReader told = other.inputReader()) {
+            assertThat(told.readLine()).isEqualTo("locked");
+            assertThat(run("devices", "--port", port.toString())).isEqualTo(1);
+            assertThat(out.toString(UTF_8)).startsWith("# " + port + " is in use by another program; stop that first");
+            out.reset();
+            setup.write(dir, world.wiring(), null, 8080);
+            assertThat(run(
+                            "monitor",
+                            "--seconds",
+                            "2",
+                            "--config",
+                            SimulatedSetup.config(dir).toString()))
+                    .isEqualTo(1);
+            assertThat(out.toString(UTF_8))
+                    .contains("dice       lost " + port + " is in use by another program; stop that first")
+                    .contains("reader.1   ok   FEIG OBID i-scan");
+        } finally {
+            other.descendants().forEach(ProcessHandle::destroy);
+            other.destroy();
+            other.waitFor();
+        }
     }
 
     @Test
