@@ -179,6 +179,10 @@ public final class FeigReader implements TileReader {
             return;
         }
         InventoryAnswer answer = read.get();
+        if (round.isOfAnother(answer)) {
+            strays++; // a round that was given up is told late; the one that was asked for comes after it
+            return;
+        }
         switch (answer.status()) {
             case Feig.OK, Feig.RF_WARNING, Feig.MORE_DATA -> {
                 boolean understood = round.add(answer, settings.antennas().size() == 1);

@@ -35,6 +35,14 @@ final class Round {
         return answers < MOST_ANSWERS;
     }
 
+    /** Whether an answer is that of a round of another antenna: it names antennas, and this one nowhere. */
+    boolean isOfAnother(InventoryAnswer answer) {
+        return !answer.tags().isEmpty()
+                && answer.tags().stream()
+                        .allMatch(found -> !found.heard().isEmpty()
+                                && found.heard().stream().noneMatch(heard -> heard.antenna() == antenna));
+    }
+
     /**
      * Takes an answer in. False if it cannot be told where a tag lies: the answer names other antennas than the one that was asked, or none although
      * there are several.

@@ -69,6 +69,34 @@ class FeigLossTest {
                 .allSatisfy(round -> assertThat(round.tags()).containsExactly(seen(B1, 0x5A)));
     }
 
+    /** A reader that told a round late is an answer behind. Since its answers name the antenna, the one that was asked for is waited for. */
+    @Test
+    void anAnswerOfAnotherAntennaIsALateOne() {
+        reader.field.put(1, List.of(B1));
+        reader.field.put(2, List.of(B2));
+        Bench bench = bench(reader, 1, 2).open().run(2);
+        bench.answeredBy(request -> asks(request, 2) ? heard(1, B1) : reader.answer(request));
+        bench.run(20);
+        assertThat(bench.readings(RoundRead.class))
+                .extracting(RoundRead::antenna)
+                .containsOnly(1);
+        bench.arrives(heard(2, B2));
+        assertThat(bench.readings(RoundRead.class))
+                .containsExactly(new RoundRead(bench.now(), 2, List.of(seen(B2, 0x5A)), true));
+    }
+
+    private static boolean asks(byte[] request, int antenna) {
+        return request.length > 8 && request[4] == (byte) 0xB0 && request[7] == antenna;
+    }
+
+    private static byte[] heard(int antenna, String tag) {
+        return BytewiseReader.frame(
+                true,
+                0xB0,
+                Bytes.hex("00 01 10 03 00 08 %s 01 %02X 00 00 5A 00 00 00 00".formatted(tag, antenna))
+                        .array());
+    }
+
     @Test
     void aDamagedAnswerIsCountedAndTheRoundUnknown() {
         reader.field.put(1, List.of(B1));

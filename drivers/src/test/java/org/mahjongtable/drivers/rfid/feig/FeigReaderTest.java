@@ -158,11 +158,28 @@ class FeigReaderTest {
                 ? BytewiseReader.frame(
                         true,
                         0xB0,
-                        Bytes.hex("00 01 10 03 00 08 " + B1 + " 01 07 00 00 5A 00 00 00 00")
+                        Bytes.hex("00 02 10 03 00 08 " + B1 + " 01 01 00 00 5A 00 00 00 00 10 03 00 08 " + B2
+                                        + " 01 07 00 00 5A 00 00 00 00")
                                 .array())
                 : reader.answer(request));
         assertThat(bench.run(8).readings(RoundRead.class).getFirst())
-                .isEqualTo(new RoundRead(4 * Bench.MILLI, 1, List.of(), false));
+                .isEqualTo(new RoundRead(4 * Bench.MILLI, 1, List.of(seen(B1, 0x5A)), false));
+    }
+
+    @Test
+    void anAnswerThatNamesOnlyAnotherAntennaIsNoneAtAll() {
+        Bench bench = bench(reader, 1, 2).open().run(2);
+        bench.readings();
+        bench.answeredBy(request -> request.length > 8 && request[4] == (byte) 0xB0
+                ? BytewiseReader.frame(
+                        true,
+                        0xB0,
+                        Bytes.hex("00 01 10 03 00 08 " + B1 + " 01 07 00 00 5A 00 00 00 00")
+                                .array())
+                : reader.answer(request));
+        assertThat(bench.run(8).readings(RoundRead.class)).isEmpty();
+        RoundRead round = bench.run(2500).readings(RoundRead.class).getFirst();
+        assertThat(round).isEqualTo(new RoundRead(round.nanos(), 1, List.of(), false));
     }
 
     @Test
