@@ -48,7 +48,16 @@ final class AsItLies {
     }
 
     private List<TileId> lying(Zone zone, int set) {
-        return presence.in(zone).stream().filter(tile -> tile.set() == set).toList();
+        return TileId.ofSet(set).stream()
+                .filter(tile ->
+                        Stacks.zone(presence, tile, now).filter(zone::equals).isPresent())
+                .toList();
+    }
+
+    private boolean liesWithDiscards(Discard discard) {
+        return Stacks.zone(presence, discard.tile(), now)
+                .filter(rules.discards().zone(discard.seat())::equals)
+                .isPresent();
     }
 
     /** The rack as it stands; of the melds those that still lie there, and new sets from the tiles that joined them. */
@@ -116,16 +125,9 @@ final class AsItLies {
     private List<Discard> discards(Board known, List<Holding> holdings, int set) {
         List<Discard> discards = new ArrayList<>();
         for (Discard discard : known.discards()) {
-            Seat claimer = discard.lies()
-                            && presence.zone(discard.tile())
-                                    .filter(rules.discards().zone(discard.seat())::equals)
-                                    .isPresent()
-                    ? null
-                    : claimer(discard.tile(), holdings);
-            boolean lies = claimer == null
-                    && presence.zone(discard.tile())
-                            .filter(rules.discards().zone(discard.seat())::equals)
-                            .isPresent();
+            boolean inPlace = liesWithDiscards(discard);
+            Seat claimer = discard.lies() && inPlace ? null : claimer(discard.tile(), holdings);
+            boolean lies = claimer == null && inPlace;
             if (lies || claimer != null) {
                 discards.add(new Discard(discard.seat(), discard.tile(), claimer));
             }

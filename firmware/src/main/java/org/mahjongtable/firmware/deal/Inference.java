@@ -27,6 +27,9 @@ final class Inference {
     /** A picture that takes more steps than this to explain shows no play: a swept table, or a sensor gone mad. */
     private static final int MOST_SEARCHED = 2_000;
 
+    /** So many tiles of the wall that lie with the melds of one seat, and make no move, were pushed there. */
+    private static final int PUSHED = 2;
+
     private final DealRules rules;
     private final Presence presence;
     private final long now;
@@ -76,7 +79,7 @@ final class Inference {
     }
 
     private Outcome explain(Position position, int set, Predicate<Stray> excused) {
-        List<Stray> strays = strays(rules, position, presence, set);
+        List<Stray> strays = strays(rules, position, presence, set, now);
         strays.removeIf(excused);
         if (strays.isEmpty()) {
             return new Outcome.Nothing();
@@ -96,6 +99,9 @@ final class Inference {
             }
         }
         List<Told> sure = likeliest.isEmpty() ? withOneMore(position, strays, set) : List.of();
+        if (sure.isEmpty() && likeliest.isEmpty()) {
+            sure = besideThePushedWall(position, strays, set);
+        }
         if (!sure.isEmpty()) {
             return new Outcome.Explained(sure);
         }
@@ -137,11 +143,24 @@ final class Inference {
             long newest = length == path.size() && paths.size() == 1
                     ? strays.getLast().since()
                     : beginning.stream().mapToLong(Told::since).max().orElse(now);
-            if (certainty.isSure(path.subList(0, length), newest, set)) {
+            if (!isFleeting(beginning.getLast().after(), strays)
+                    && certainty.isSure(path.subList(0, length), newest, set)) {
                 return List.copyOf(beginning);
             }
         }
         return List.of();
+    }
+
+    /**
+     * Whether a tile would have been drawn that lay with melds and no longer answers there: the wall stands behind them, and may have been pushed for a moment.
+     */
+    private boolean isFleeting(Position told, List<Stray> strays) {
+        Map<TileId, Zone> belongs = told.board().zones(rules.discards());
+        return strays.stream()
+                .anyMatch(stray -> stray.belongs() == null
+                        && stray.seen() instanceof Zone.Melds
+                        && belongs.containsKey(stray.tile())
+                        && presence.isSilent(stray.tile()));
     }
 
     /** How many events from the first on are the same in all explanations. */
@@ -161,17 +180,17 @@ final class Inference {
     }
 
     /** The tiles of a set that are seen where they do not belong, those that lie there longest first. */
-    static List<Stray> strays(DealRules rules, Position position, Presence presence, int set) {
+    static List<Stray> strays(DealRules rules, Position position, Presence presence, int set, long now) {
         Map<TileId, Zone> belongs = position.board().zones(rules.discards());
         List<Stray> strays = new ArrayList<>();
         for (TileId tile : TileId.ofSet(set)) {
-            Zone seen = presence.zone(tile).orElse(null);
+            Zone seen = Stacks.zone(presence, tile, now).orElse(null);
             Zone home = belongs.get(tile);
             boolean inWall = home == null && seen instanceof Zone.Wall;
             boolean onItsWay = home != null
                     && presence.likelyZone(tile).filter(home::equals).isPresent();
             if (seen != null && !inWall && !seen.equals(home) && !onItsWay) {
-                strays.add(new Stray(tile, home, seen, presence.since(tile)));
+                strays.add(new Stray(tile, home, seen, Stacks.since(presence, tile, now)));
             }
         }
         strays.sort(Comparator.comparingLong(Stray::since));
@@ -221,6 +240,28 @@ final class Inference {
             }
         }
         return found.size() == 1 ? found.getFirst() : List.of();
+    }
+
+    /** What other seats do meanwhile where several tiles of the wall lie with the melds of one: nobody draws so many, so that the wall before it was pushed. */
+    private List<Told> besideThePushedWall(Position position, List<Stray> strays, int set) {
+        Map<Zone, List<Stray>> ofWall = strays.stream()
+                .filter(stray -> stray.belongs() == null && stray.seen() instanceof Zone.Melds)
+                .collect(Collectors.groupingBy(Stray::seen));
+        ofWall.values().removeIf(tiles -> tiles.size() < PUSHED);
+        List<Stray> others = new ArrayList<>(strays);
+        ofWall.values().forEach(others::removeAll);
+        if (others.isEmpty() || others.size() == strays.size()) {
+            return List.of();
+        }
+        Inference inference = new Inference(rules, presence, now);
+        List<List<Expected>> paths = inference.explanations(position, others);
+        boolean aside = paths.stream()
+                .flatMap(List::stream)
+                .noneMatch(
+                        step -> ofWall.containsKey(new Zone.Melds(step.event().seat())));
+        return paths.size() == 1 && aside && inference.searched <= MOST_SEARCHED
+                ? inference.surely(paths, position, others, set)
+                : List.of();
     }
 
     /** Collects the sequences of legal events after which every stray lies where it is seen; true if there is one from this position on. */

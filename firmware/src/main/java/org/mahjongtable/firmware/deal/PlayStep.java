@@ -63,7 +63,7 @@ final class PlayStep {
 
     /** The tiles that lie where they do not belong, but for those that need no explanation. */
     List<Stray> strays(Deal.Playing playing) {
-        List<Stray> strays = Inference.strays(rules, playing.position(), presence, setOf(playing.board()));
+        List<Stray> strays = Inference.strays(rules, playing.position(), presence, setOf(playing.board()), now);
         strays.removeIf(excused(playing));
         return strays;
     }

@@ -5,7 +5,6 @@ import static org.mahjongtable.firmware.sensing.DiscardLayout.POOL;
 import static org.mahjongtable.firmware.sensing.DiscardLayout.RIVERS;
 
 import org.junit.jupiter.api.Test;
-import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
@@ -14,23 +13,11 @@ import org.mahjongtable.scoring.RuleSets;
 final class ClumsyTest {
     private static final RuleSet HONG_KONG = RuleSets.of("hongkong");
 
-    /** Seat 1 is to discard; seat 2 can chow its 5m, seat 3 pung or kong it. */
-    private static TableTop table(DiscardLayout layout) {
-        return TableTop.inPlay(
-                HONG_KONG,
-                layout,
-                Seat.ONE,
-                "5m 19p 19s ESWN CFP 1m 9m",
-                "46m 123p 456s 789s EE",
-                "555m 234p 678s 11s 33p",
-                "222333444s 888p N");
-    }
-
     // ---- a tile put back and another discarded ----
 
     @Test
     void ofATilePutBackAtOnceNothingIsTold() {
-        table(POOL).play("""
+        TableTop.ofClaims(POOL).play("""
                 E rack.1 > pool, wait 0.7              |
                 E pool > hand, wait 0.5                |
                 E hand > rack.1, S rack.1 > pool       | discard 1 S
@@ -39,7 +26,7 @@ final class ClumsyTest {
 
     @Test
     void aTilePutBackLaterWasDiscardedAndTakenBack() {
-        table(POOL).play("""
+        TableTop.ofClaims(POOL).play("""
                 E rack.1 > pool                        | discard 1 E
                 E pool > hand, wait 1.5                |
                 E hand > rack.1                        | takeBack 1 E
@@ -50,7 +37,7 @@ final class ClumsyTest {
     /** The other tile lies before the first one stands again. */
     @Test
     void theOtherTileMayBeDownFirst() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 E river.1 > hand, S rack.1 > river.1, wait 2 |
                 E hand > rack.1                        | takeBack 1 E, discard 1 S
@@ -61,7 +48,7 @@ final class ClumsyTest {
 
     @Test
     void aDiscardBesideTheNeighboursMeldsIsNoneUntilItIsMoved() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > melds.2, wait 3             |
                 E melds.2 > river.1                    | discard 1 E
                 7p wall > melds.3, wait 7              | doubt MELDS_UNCLEAR 3
@@ -71,7 +58,7 @@ final class ClumsyTest {
 
     @Test
     void aBonusTileBesideTheNeighboursMeldsIsNotTheNeighbours() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 f1 wall > melds.3, wait 7              | doubt MELDS_UNCLEAR 3
                 f1 melds.3 > melds.2                   | EXPLAINED MELDS_UNCLEAR, draw 2 f1, bonus 2 f1
@@ -82,7 +69,7 @@ final class ClumsyTest {
 
     @Test
     void aRackMayBeLiftedWhileOthersPlayOn() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1, lift rack.3        | discard 1 E
                 7p wall > river.2                      | draw 2 7p, discard 2 7p
                 lower rack.3, 8p wall > rack.3         | draw 3 8p
@@ -95,7 +82,7 @@ final class ClumsyTest {
 
     @Test
     void theSecondOfTwoTilesDrawnIsPutBackInTheWall() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 7p wall > rack.2, wait 2               | draw 2 7p
                 8p wall > rack.2, wait 7               | doubt TOO_MANY_TILES 2
@@ -107,7 +94,7 @@ final class ClumsyTest {
 
     @Test
     void ofTwoTilesDrawnTogetherTheOneThatStaysWasDrawn() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 78p wall > rack.2, wait 2              |
                 8p rack.2 > hand                       | draw 2 7p
@@ -127,7 +114,7 @@ final class ClumsyTest {
     /** The tile of the wall that was put back is not the seat's, though nothing has seen it since. */
     @Test
     void whatWasPutBackDoesNotLieThereWhenPeopleSayThatAllIsRight() {
-        TableTop table = table(RIVERS).play("""
+        TableTop table = TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 8p wall > rack.3, wait 7               | doubt TOO_MANY_TILES 3
                 8p rack.3 > hand, 9p wall > rack.3, wait 7 |
@@ -140,7 +127,7 @@ final class ClumsyTest {
 
     @Test
     void whoIsSecondPutsBackInTime() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                    | discard 1 5m
                 46m rack.2 > melds.2, wait 1.5         |
                 55m rack.3 > melds.3, wait 1           |
@@ -150,7 +137,7 @@ final class ClumsyTest {
 
     @Test
     void whoIsSecondMayBeSlow() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                    | discard 1 5m
                 46m rack.2 > melds.2, wait 1           |
                 55m rack.3 > melds.3, 5m river.1 > melds.3, wait 7 | doubt CLAIMED_TWICE 2 3 4m 6m 5m 5m 5m
@@ -162,7 +149,7 @@ final class ClumsyTest {
 
     @Test
     void aChowMayBeClaimedLateAndSlowly() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1, wait 15           | discard 1 5m
                 4m rack.2 > melds.2, wait 3            |
                 6m rack.2 > melds.2, wait 7            | doubt CLAIM_TILE_NOT_MOVED 2 4m 6m
@@ -172,7 +159,7 @@ final class ClumsyTest {
 
     @Test
     void aPungMayBeShownOneTileAfterTheOther() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                    | discard 1 5m
                 5m rack.3 > melds.3, wait 2            |
                 5m rack.3 > melds.3, wait 2            |
@@ -182,7 +169,7 @@ final class ClumsyTest {
 
     @Test
     void aPungMayBeginWithTheDiscard() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                    | discard 1 5m
                 5m river.1 > melds.3, wait 7           | doubt MELDS_UNCLEAR 3 5m
                 5m rack.3 > melds.3, wait 3            |
@@ -194,7 +181,7 @@ final class ClumsyTest {
 
     @Test
     void aWallPushedOntoTheMeldsIsNoMoveAndNobodyLearnsItsFaces() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 78p wall > melds.2, f1 wall > melds.2, wait 7 | doubt MELDS_UNCLEAR 2
                 78p melds.2 > hand, f1 melds.2 > hand  | EXPLAINED MELDS_UNCLEAR
@@ -204,7 +191,7 @@ final class ClumsyTest {
 
     @Test
     void aWallStraightenedAtOnceIsNotEvenADoubt() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 78p wall > melds.3, f1 wall > melds.3, wait 3 |
                 78p melds.3 > hand, f1 melds.3 > hand, wait 6 |
@@ -212,15 +199,45 @@ final class ClumsyTest {
                 """);
     }
 
-    /** Otherwise nothing would be told for as long as they do. */
+    /** What is seen to leave last was the seat's no more than the rest, though it alone would make a move. */
     @Test
-    void whoPlaysOnOverAPushedWallIsStoppedInTheEnd() {
-        table(RIVERS).play("""
+    void ofAPushedWallTheTileThatLeavesLastIsNoMoveEither() {
+        TableTop.inPlay(
+                        HONG_KONG,
+                        RIVERS,
+                        Seat.ONE,
+                        "5m 19p 19s EWN CFPP 1m 9m",
+                        "46m 12p 456s 78s E [SSS]",
+                        "555m 234p 678s 11s 33p",
+                        "222333444s 888p N")
+                .play("""
+                E rack.1 > river.1                                        | discard 1 E
+                78p wall > melds.2, S wall > melds.2, wait 2 |
+                78p melds.2 > hand, wait 1                |
+                S melds.2 > hand, 9p wall > rack.2, wait 6 | draw 2 9p
+                """);
+    }
+
+    /** What they do is told; but the wall must be straightened. */
+    @Test
+    void whoPlaysOnBesideAPushedWallIsStoppedInTheEnd() {
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
-                78p wall > melds.3, f1 wall > melds.3, wait 2 |
-                7m wall > rack.2, wait 3               |
-                E rack.2 > river.2, wait 2             | doubt MELDS_UNCLEAR 3 E
-                78p melds.3 > hand, f1 melds.3 > hand  | EXPLAINED MELDS_UNCLEAR, draw 2 7m, discard 2 E
+                78p wall > melds.3, f1 wall > melds.3, wait 1 |
+                7m wall > river.2, wait 2              | draw 2 7m, discard 2 7m
+                7m wall > rack.3, wait 4               | doubt MELDS_UNCLEAR 3
+                78p melds.3 > hand, f1 melds.3 > hand  | EXPLAINED MELDS_UNCLEAR, draw 3 7m
+                """);
+    }
+
+    /** One of its tiles may be meant. */
+    @Test
+    void whoseOwnWallIsPushedMayHaveDrawnOneOfItsTiles() {
+        TableTop.ofClaims(RIVERS).play("""
+                E rack.1 > river.1                              | discard 1 E
+                78p wall > melds.2, f1 wall > melds.2, wait 2   |
+                7m wall > rack.2, wait 2                        |
+                78p melds.2 > hand                              | draw 2 f1, bonus 2 f1, replace 2 7m
                 """);
     }
 
@@ -249,7 +266,7 @@ final class ClumsyTest {
 
     @Test
     void aForgottenBonusTileIsLaidInTheNextTurn() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 f1 wall > rack.2                       | draw 2 f1
                 E rack.2 > river.2                     | discard 2 E
@@ -266,7 +283,7 @@ final class ClumsyTest {
     /** It waits for the own turn. */
     @Test
     void aForgottenBonusTileIsNotLaidInAnothersTurn() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 f1 wall > rack.2                       | draw 2 f1
                 E rack.2 > river.2                     | discard 2 E

@@ -5,29 +5,13 @@ import static org.mahjongtable.firmware.sensing.DiscardLayout.POOL;
 import static org.mahjongtable.firmware.sensing.DiscardLayout.RIVERS;
 
 import org.junit.jupiter.api.Test;
-import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
-import org.mahjongtable.scoring.RuleSet;
-import org.mahjongtable.scoring.RuleSets;
 
 /** What cannot be explained, and how it ends. */
 final class DoubtTest {
-    private static final RuleSet HONG_KONG = RuleSets.of("hongkong");
-
-    private static TableTop table(DiscardLayout layout) {
-        return TableTop.inPlay(
-                HONG_KONG,
-                layout,
-                Seat.ONE,
-                "5m 19p 19s ESWN CFP 1m 9m",
-                "46m 123p 456s 789s EE",
-                "555m 234p 678s 11s 33p",
-                "222333444s 888p N");
-    }
-
     @Test
     void aDiscardOutOfTurnIsInDoubtUntilItIsPutBack() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 3p rack.3 > river.3, wait 7 | doubt DISCARD_OUT_OF_TURN 3 3p
                 3p river.3 > rack.3         | EXPLAINED DISCARD_OUT_OF_TURN
                 E rack.1 > river.1          | discard 1 E
@@ -36,7 +20,7 @@ final class DoubtTest {
 
     @Test
     void inAPoolADiscardOutOfTurnIsThatOfTheRackItCameFrom() {
-        table(POOL).play("""
+        TableTop.ofClaims(POOL).play("""
                 3p rack.3 > pool, wait 7 | doubt DISCARD_OUT_OF_TURN 3 3p
                 3p pool > rack.3         | EXPLAINED DISCARD_OUT_OF_TURN
                 """);
@@ -44,7 +28,7 @@ final class DoubtTest {
 
     @Test
     void aDoubtEndsByItselfWhenWhatWasMissingIsSeen() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > hand, 7p wall > rack.2, wait 7 | doubt TOO_MANY_TILES 2
                 E hand > river.1                          | EXPLAINED TOO_MANY_TILES, discard 1 E, draw 2 7p
                 """);
@@ -52,7 +36,7 @@ final class DoubtTest {
 
     @Test
     void twoTilesDrawnAreOneTooMany() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1        | discard 1 E
                 78p wall > rack.2, wait 7 | doubt TOO_MANY_TILES 2
                 8p rack.2 > hand          | EXPLAINED TOO_MANY_TILES, draw 2 7p
@@ -61,7 +45,7 @@ final class DoubtTest {
 
     @Test
     void matchingTilesShownForADiscardThatStillLiesThereAskForIt() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1          | discard 1 5m
                 55m rack.3 > melds.3, wait 7 | doubt CLAIM_TILE_NOT_MOVED 3 5m 5m
                 5m river.1 > melds.3         | EXPLAINED CLAIM_TILE_NOT_MOVED, pung 3 5m from 1
@@ -70,7 +54,7 @@ final class DoubtTest {
 
     @Test
     void ofTwoSeatsThatShowSetsTheOneFurtherOnIsNamedLast() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                                | discard 1 5m
                 46m rack.2 > melds.2, 55m rack.3 > melds.3, wait 7 | doubt CLAIMED_TWICE 2 3 4m 5m 5m 6m
                 46m melds.2 > rack.2, 5m river.1 > melds.3         | EXPLAINED CLAIMED_TWICE, pung 3 5m from 1
@@ -79,7 +63,7 @@ final class DoubtTest {
 
     @Test
     void tilesThatMakeNoSetAreUnclear() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 8p rack.4 > melds.4, wait 7 | doubt MELDS_UNCLEAR 4 8p
                 8p melds.4 > rack.4         | EXPLAINED MELDS_UNCLEAR
                 """);
@@ -87,7 +71,7 @@ final class DoubtTest {
 
     @Test
     void onlyTheNextPlayerChows() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 1s rack.1 > river.1                                | discard 1 1s
                 1s river.1 > melds.4, 23s rack.4 > melds.4, wait 7 | doubt MELDS_UNCLEAR 4 1s 2s 3s
                 """);
@@ -95,7 +79,7 @@ final class DoubtTest {
 
     @Test
     void whileInDoubtNothingIsTold() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 3p rack.3 > river.3, wait 7 | doubt DISCARD_OUT_OF_TURN 3 3p
                 E rack.1 > river.1          |
                 3p river.3 > rack.3         | EXPLAINED DISCARD_OUT_OF_TURN, discard 1 E
@@ -104,7 +88,7 @@ final class DoubtTest {
 
     @Test
     void theSeatConcernedAndOneOtherAcceptTheTableAsItLies() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                | discard 1 E
                 7p wall > rack.3, wait 7          | doubt TOO_MANY_TILES 3
                 press 1, press 2, press 1, wait 1 |
@@ -116,7 +100,7 @@ final class DoubtTest {
 
     @Test
     void aTableThatLiesWrongCannotBeAccepted() {
-        TableTop table = table(RIVERS).play("""
+        TableTop table = TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                | discard 1 E
                 78p wall > rack.3, wait 7         | doubt TOO_MANY_TILES 3
                 press 3, press 1, wait 1          |
@@ -126,7 +110,7 @@ final class DoubtTest {
 
     @Test
     void setsShownWhileInDoubtAreReadAsTheyLie() {
-        TableTop table = table(RIVERS).play("""
+        TableTop table = TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                                          | discard 1 E
                 1s rack.1 > melds.4, 23s rack.4 > melds.4, wait 7           | doubt MELDS_UNCLEAR 4 1s 2s 3s
                 7p wall > rack.1, wait 7                                    |
@@ -138,7 +122,7 @@ final class DoubtTest {
 
     @Test
     void fourConfirmsCallTheDealOffWhenItWasAbandoned() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 sweep rack, wait 6                          | doubt ABANDONED
                 press 2, press 1, press 3, press 3, at once |
                 press 4, at once                            | CONFIRMED ABANDONED, void
@@ -147,7 +131,7 @@ final class DoubtTest {
 
     @Test
     void racksThatComeBackWereNotAbandoned() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 lift rack, wait 6  | doubt ABANDONED
                 lower rack         | EXPLAINED ABANDONED
                 E rack.1 > river.1 | discard 1 E
@@ -156,7 +140,7 @@ final class DoubtTest {
 
     @Test
     void aRefereeMayGiveAnyAnswerOffered() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 3p rack.3 > river.3, wait 7   | doubt DISCARD_OUT_OF_TURN 3 3p
                 answer void, at once          | REFEREE DISCARD_OUT_OF_TURN, void
                 """);
@@ -164,7 +148,7 @@ final class DoubtTest {
 
     @Test
     void aPressBeforeAnybodyCanHaveReadTheDoubtMeansWhatItMeantBefore() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1       | discard 1 E
                 7p wall > rack.3, wait 5 | doubt TOO_MANY_TILES 3
                 press 2, at once         | call 2
@@ -176,7 +160,7 @@ final class DoubtTest {
 
     @Test
     void aHoldInDoubtCallsAPerson() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 3p rack.3 > river.3, wait 9 | doubt DISCARD_OUT_OF_TURN 3 3p
                 hold 3, at once             | person 3
                 """);

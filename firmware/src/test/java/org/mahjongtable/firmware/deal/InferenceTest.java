@@ -5,7 +5,6 @@ import static org.mahjongtable.firmware.sensing.DiscardLayout.RIVERS;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
@@ -13,18 +12,6 @@ import org.mahjongtable.scoring.RuleSets;
 /** What moved, and what the table makes of it. */
 final class InferenceTest {
     private static final RuleSet HONG_KONG = RuleSets.of("hongkong");
-
-    /** Seat 1 is to discard; seat 2 can chow its 5m, seat 3 pung or kong it. */
-    private static TableTop table(DiscardLayout layout) {
-        return TableTop.inPlay(
-                HONG_KONG,
-                layout,
-                Seat.ONE,
-                "5m 19p 19s ESWN CFP 1m 9m",
-                "46m 123p 456s 789s EE",
-                "555m 234p 678s 11s 33p",
-                "222333444s 888p N");
-    }
 
     /** Seat 1 is to discard and can declare every kind of kong of own tiles. */
     private static TableTop kongs() {
@@ -42,7 +29,7 @@ final class InferenceTest {
 
     @Test
     void whatIsCertainIsToldWhileTheRestIsNot() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > melds.3, 55m rack.3 > melds.3, 5m rack.3 > hand, wait 2 | discard 1 5m
                 5m hand > melds.3                                                  | melded kong 3 5m from 1
                 """);
@@ -50,7 +37,7 @@ final class InferenceTest {
 
     @Test
     void aTileHeardTwiceIsEnoughWhereOnlyItExplainsWhatLiesThere() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1           | discard 1 5m
                 46m rack.2 > melds.2, wait 3  |
                 5m river.1 > melds.2, wait .8 | chow 2 4m with 5m from 1
@@ -59,7 +46,7 @@ final class InferenceTest {
 
     @Test
     void bonusTilesLaidDownAtOneMomentAreToldInTheOrderOfTheirFaces() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                                     | discard 1 E
                 f2 wall > melds.2, f1 wall > melds.2, 7p wall > rack.2 | draw 2 f1, bonus 2 f1, replace 2 f2, bonus 2 f2, replace 2 7p
                 """);
@@ -67,7 +54,7 @@ final class InferenceTest {
 
     @Test
     void aDiscardAndTheNextDraw() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1  | discard 1 E
                 7p wall > rack.2    | draw 2 7p
                 7p rack.2 > river.2 | discard 2 7p
@@ -76,7 +63,7 @@ final class InferenceTest {
 
     @Test
     void inOnePoolTheRackTellsWhoDiscarded() {
-        table(POOL).play("""
+        TableTop.ofClaims(POOL).play("""
                 E rack.1 > pool  | discard 1 E
                 7p wall > rack.2 | draw 2 7p
                 E rack.2 > pool  | discard 2 E
@@ -87,7 +74,7 @@ final class InferenceTest {
     /** Which 9p came first is told by when each was first heard, whichever the search tries first. */
     @Test
     void inOnePoolTilesOfOneFaceKeepTheOrderInWhichTheyCame() {
-        table(POOL).play("""
+        TableTop.ofClaims(POOL).play("""
                 E rack.1 > pool         | discard 1 E
                 9p wall > pool, wait 0.3 |
                 8p wall > pool, wait 0.3 |
@@ -97,7 +84,7 @@ final class InferenceTest {
 
     @Test
     void aDrawSeenBeforeTheDiscardThatAllowedItWaitsForIt() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > hand, 7p wall > rack.2, wait 3 |
                 E hand > river.1                          | discard 1 E, draw 2 7p
                 """);
@@ -105,7 +92,7 @@ final class InferenceTest {
 
     @Test
     void aTileOfTheWallAmongTheDiscardsWasDrawnAndDiscarded() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1 | discard 1 E
                 7p wall > river.2  | draw 2 7p, discard 2 7p
                 """);
@@ -113,7 +100,7 @@ final class InferenceTest {
 
     @Test
     void aTileInAHandDoesNotHoldUpWhatIsTrueWhereverItComesToLie() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                                           | discard 1 5m
                 5m river.1 > melds.3, 55m rack.3 > melds.3, 3p rack.3 > hand, wait 3 | pung 3 5m from 1
                 3p hand > river.3                                             | discard 3 3p
@@ -122,14 +109,14 @@ final class InferenceTest {
 
     @Test
     void severalTurnsSeenAtOnceAreToldInTheirOrder() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1, 7p wall > river.2, 8p wall > rack.3 | discard 1 E, draw 2 7p, discard 2 7p, draw 3 8p
                 """);
     }
 
     @Test
     void aTilePutBackBeforeItWasSeenForLongNeverWasDiscarded() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1, wait 0.5 |
                 E river.1 > rack.1           |
                 S rack.1 > river.1           | discard 1 S
@@ -138,7 +125,7 @@ final class InferenceTest {
 
     @Test
     void aDiscardIsTakenBackBeforeTheNextDraw() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1 | discard 1 E
                 E river.1 > rack.1 | takeBack 1 E
                 S rack.1 > river.1 | discard 1 S
@@ -148,7 +135,7 @@ final class InferenceTest {
 
     @Test
     void aDiscardIsTakenBackForAnotherAtOnce() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                     | discard 1 E
                 E river.1 > rack.1, S rack.1 > river.1 | takeBack 1 E, discard 1 S
                 """);
@@ -156,7 +143,7 @@ final class InferenceTest {
 
     @Test
     void tilesLiftedFromARackAreNoMovement() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 19p rack.1 > hand, wait 8 |
                 19p hand > rack.1         |
                 E rack.1 > river.1        | discard 1 E
@@ -167,7 +154,7 @@ final class InferenceTest {
 
     @Test
     void aBonusTileIsDrawnShownAndReplaced() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1  | discard 1 E
                 f1 wall > rack.2    | draw 2 f1
                 f1 rack.2 > melds.2 | bonus 2 f1
@@ -177,7 +164,7 @@ final class InferenceTest {
 
     @Test
     void aBonusTileThatNeverStoodInTheRackWasDrawnToo() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1 | discard 1 E
                 f1 wall > melds.2  | draw 2 f1, bonus 2 f1
                 s3 wall > melds.2  | replace 2 s3, bonus 2 s3
@@ -187,7 +174,7 @@ final class InferenceTest {
 
     @Test
     void aReplacementWaitsForTheBonusTileItStandsFor() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 E rack.1 > river.1                   | discard 1 E
                 f1 wall > melds.2, 7p wall > rack.2  | draw 2 f1, bonus 2 f1, replace 2 7p
                 """);
@@ -197,7 +184,7 @@ final class InferenceTest {
 
     @Test
     void theNextPlayerChows() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                            | discard 1 5m
                 5m river.1 > melds.2, 46m rack.2 > melds.2     | chow 2 4m with 5m from 1
                 E rack.2 > river.2                             | discard 2 E
@@ -206,7 +193,7 @@ final class InferenceTest {
 
     @Test
     void aChowIsCompleteOnlyWhenItsThirdTileLies() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1          | discard 1 5m
                 4m rack.2 > melds.2, wait 1  |
                 5m river.1 > melds.2, wait 2 |
@@ -216,7 +203,7 @@ final class InferenceTest {
 
     @Test
     void anotherPlayerPungsAndTheTurnsBetweenAreSkipped() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                        | discard 1 5m
                 5m river.1 > melds.3, 55m rack.3 > melds.3 | pung 3 5m from 1
                 33p rack.3 > hand, wait 1                  |
@@ -227,14 +214,14 @@ final class InferenceTest {
 
     @Test
     void aClaimedTileNeedNotHaveBeenSeenAmongTheDiscards() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > melds.3, 55m rack.3 > melds.3 | discard 1 5m, pung 3 5m from 1
                 """);
     }
 
     @Test
     void aDrawnTileThatIsDiscardedAndClaimedNeedNotHaveBeenSeenBefore() {
-        table(POOL).play("""
+        TableTop.ofClaims(POOL).play("""
                 E rack.1 > pool                                | discard 1 E
                 1s wall > melds.3, 11s rack.3 > melds.3        | draw 2 1s, discard 2 1s, pung 3 1s from 2
                 """);
@@ -242,14 +229,14 @@ final class InferenceTest {
 
     @Test
     void discardClaimAndDiscardSeenAtOnce() {
-        table(POOL).play("""
+        TableTop.ofClaims(POOL).play("""
                 5m rack.1 > melds.3, 55m rack.3 > melds.3, 3p rack.3 > pool | discard 1 5m, pung 3 5m from 1, discard 3 3p
                 """);
     }
 
     @Test
     void threeOfTheRackWithTheDiscardAreAMeldedKong() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                         | discard 1 5m
                 5m river.1 > melds.3, 555m rack.3 > melds.3 | melded kong 3 5m from 1
                 7p wall > rack.3                            | replace 3 7p
@@ -259,7 +246,7 @@ final class InferenceTest {
 
     @Test
     void aPungWaitsForAFourthTileThatIsStillOnItsWay() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                                                     | discard 1 5m
                 5m river.1 > melds.3, 55m rack.3 > melds.3, 5m rack.3 > hand, wait 3    |
                 5m hand > melds.3                                                       | melded kong 3 5m from 1
@@ -268,10 +255,48 @@ final class InferenceTest {
 
     @Test
     void aPungWhoseFourthTileStandsIsNoKong() {
-        table(RIVERS).play("""
+        TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                                | discard 1 5m
                 5m river.1 > melds.3, 55m rack.3 > melds.3, wait 1 |
                 wait 3                                             | pung 3 5m from 1
+                """);
+    }
+
+    // ---- kongs in a stack ----
+
+    @Test
+    void theClaimedTileMayLieUnderTheOthersBeforeItIsSeenThere() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                                | discard 1 5m
+                5m river.1 > hand, 555m rack.3 > melds.3, wait 4   |
+                wait 1                                             | melded kong 3 5m from 1
+                7p wall > rack.3                                   | replace 3 7p
+                """);
+    }
+
+    @Test
+    void aTileOfTheRackMayLieUnderTheOthersToo() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                                                  | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3, 5m rack.3 > hand, wait 3 |
+                7p wall > rack.3, wait 4                                             | melded kong 3 5m from 1, replace 3 7p
+                """);
+    }
+
+    @Test
+    void ofAHandThatIsSortedNoTileIsTakenToLieUnderAPung() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                                                      | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3, lift rack.3, wait 6          |
+                lower rack.3                                                             | pung 3 5m from 1
+                """);
+    }
+
+    @Test
+    void aConcealedKongMayLieInAStack() {
+        kongs().play("""
+                222m rack.1 > melds.1, 2m rack.1 > hand, wait 5 | concealed kong 1 2m
+                1s wall > rack.1                                | replace 1 1s
                 """);
     }
 
@@ -335,7 +360,7 @@ final class InferenceTest {
 
     @Test
     void tilesOfTheOtherSetSayNothing() {
-        table(RIVERS).foreign("rack.2", "river.1").play("""
+        TableTop.ofClaims(RIVERS).foreign("rack.2", "river.1").play("""
                 wait 8             |
                 E rack.1 > river.1 | discard 1 E
                 """);

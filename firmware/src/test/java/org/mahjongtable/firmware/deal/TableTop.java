@@ -11,6 +11,7 @@ import org.mahjongtable.firmware.sensing.Sighting;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
 
@@ -94,6 +95,18 @@ final class TableTop {
         top.pass(3 * SECOND);
         assertThat(top.told).isEmpty();
         return top;
+    }
+
+    /** By the rules of Hong Kong: seat 1 is to discard; seat 2 can chow its 5m, seat 3 pung or kong it. */
+    static TableTop ofClaims(DiscardLayout layout) {
+        return inPlay(
+                RuleSets.of("hongkong"),
+                layout,
+                Seat.ONE,
+                "5m 19p 19s ESWN CFP 1m 9m",
+                "46m 123p 456s 789s EE",
+                "555m 234p 678s 11s 33p",
+                "222333444s 888p N");
     }
 
     // ---- lines ----

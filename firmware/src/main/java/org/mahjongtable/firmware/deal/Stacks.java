@@ -1,0 +1,62 @@
+package org.mahjongtable.firmware.deal;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+
+/** Kongs that lie in a stack: the lowest tile does not answer, and may never have done so there. */
+final class Stacks {
+    /** A hand of which more tiles than these are up is being sorted. */
+    private static final int MOST_SILENT = 1;
+
+    /** How long the three must have lain there: whoever carries the fourth has laid it down by then. */
+    private static final long LAID = 4_000_000_000L;
+
+    private Stacks() {}
+
+    /** Where a tile lies: with melds under the three others of its face, if it has left its place for longer than a hand holds a tile; else where it is seen. */
+    static Optional<Zone> zone(Presence presence, TileId tile, long now) {
+        return under(presence, tile, now).or(() -> presence.zone(tile));
+    }
+
+    /** Since when it lies there: since the last of those that lie on it, if any do; only of a tile that lies in a zone. */
+    static long since(Presence presence, TileId tile, long now) {
+        return under(presence, tile, now).isEmpty()
+                ? presence.since(tile)
+                : others(tile).stream().mapToLong(presence::since).max().orElseThrow();
+    }
+
+    private static Optional<Zone> under(Presence presence, TileId tile, long now) {
+        if (tile.face().isBonus() || !presence.isGone(tile, now) || isSorted(presence, tile)) {
+            return Optional.empty();
+        }
+        Map<Zone, Integer> lying = new HashMap<>();
+        others(tile).stream()
+                .filter(other -> presence.zone(other).isPresent() && now - presence.since(other) >= LAID)
+                .forEach(other -> lying.merge(presence.zone(other).orElseThrow(), 1, Integer::sum));
+        return lying.entrySet().stream()
+                .filter(entry -> entry.getKey() instanceof Zone.Melds && entry.getValue() == 3)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private static List<TileId> others(TileId tile) {
+        return TileId.ofSet(tile.set()).stream()
+                .filter(other -> other.face() == tile.face() && !other.equals(tile))
+                .toList();
+    }
+
+    private static boolean isSorted(Presence presence, TileId tile) {
+        return presence.zone(tile)
+                .filter(zone -> zone instanceof Zone.Rack)
+                .map(rack -> presence.in(rack).stream()
+                                .filter(other -> !other.equals(tile) && presence.isSilent(other))
+                                .count()
+                        > MOST_SILENT)
+                .orElse(false);
+    }
+}
