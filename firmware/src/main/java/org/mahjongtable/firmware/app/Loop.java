@@ -8,12 +8,14 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.Phase;
 import org.mahjongtable.firmware.table.Stamp;
 import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.TableCommand;
+import org.mahjongtable.firmware.table.TableState;
 
 /** The one thread on which everything happens that changes the table. Others put readings and commands into its queue, stamped at their arrival. */
 final class Loop {
@@ -27,12 +29,20 @@ final class Loop {
 
     private final long boot;
     private final InstantSource wall;
-    private final BlockingQueue<Entry> queue = new LinkedBlockingQueue<>(MOST_WAITING);
+    private final BlockingQueue<Consumer<Turn>> queue = new LinkedBlockingQueue<>(MOST_WAITING);
     private volatile boolean stopping;
     private volatile boolean overflowed;
 
-    /** @param answer told when the input is through */
-    private record Entry(Input input, Consumer<Optional<Refusal>> answer) {}
+    /** What is done with an input, one after the other. */
+    interface Turn {
+        /** What came of it. */
+        Optional<Refusal> take(Input input);
+    }
+
+    /** Sees every input after the table has taken it. */
+    interface Beside {
+        void took(Input input, TableState state);
+    }
 
     Loop(long boot, InstantSource wall) {
         this.boot = boot;
@@ -41,7 +51,8 @@ final class Loop {
 
     /** Takes what a device told; does not wait. */
     void read(String device, Reading reading) {
-        put(new Entry(new Input.FromDevice(stamp(reading.nanos()), device, reading), refusal -> {}));
+        Input input = new Input.FromDevice(stamp(reading.nanos()), device, reading);
+        put(turn -> turn.take(input));
     }
 
     /**
@@ -50,20 +61,35 @@ final class Loop {
      * @param answer told on the table's thread, when the command was refused or is carried out and on the disk; must not wait
      */
     void command(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
-        put(new Entry(new Input.Command(stamp(System.nanoTime()), author, command), answer));
+        Input input = new Input.Command(stamp(System.nanoTime()), author, command);
+        put(turn -> answer.accept(turn.take(input)));
+    }
+
+    /**
+     * Does something that is no input, between two inputs.
+     *
+     * @param work on the table's thread, told its time; must not wait
+     */
+    void between(LongConsumer work) {
+        put(turn -> work.accept(System.nanoTime()));
     }
 
     /** Runs until {@link #stop}; {@link IllegalStateException} if more came in than could be written. */
-    void run(Flow flow) throws InterruptedException {
+    void run(Flow flow, Beside beside) throws InterruptedException {
+        Turn turn = input -> {
+            Optional<Refusal> refusal = Optional.ofNullable(flow.take(input).refusal());
+            beside.took(input, flow.state());
+            return refusal;
+        };
         long tick = System.nanoTime();
         while (!stopping) {
-            Entry entry = queue.poll(Math.max(0, tick - System.nanoTime()), TimeUnit.NANOSECONDS);
-            if (entry != null) {
-                entry.answer.accept(Optional.ofNullable(flow.take(entry.input).refusal()));
+            Consumer<Turn> next = queue.poll(Math.max(0, tick - System.nanoTime()), TimeUnit.NANOSECONDS);
+            if (next != null) {
+                next.accept(turn);
             }
             long now = System.nanoTime();
             if (now - tick >= 0) {
-                flow.take(new Input.Tick(stamp(now)));
+                turn.take(new Input.Tick(stamp(now)));
                 tick = now + (isIdle(flow.state().phase()) ? IDLE_TICK_NANOS : TICK_NANOS);
             }
         }
@@ -77,8 +103,8 @@ final class Loop {
         stopping = true;
     }
 
-    private void put(Entry entry) {
-        if (!queue.offer(entry)) {
+    private void put(Consumer<Turn> next) {
+        if (!queue.offer(next)) {
             overflowed = true;
             stop();
         }

@@ -50,6 +50,8 @@ final class RunCommand implements Callable<Integer> {
                     "Does not end over wrong settings: nothing is played, and the page and the readouts say what is wrong.")
     private boolean service;
 
+    private volatile boolean stopping;
+
     @Override
     public Integer call() throws Exception {
         Settings settings;
@@ -81,6 +83,7 @@ final class RunCommand implements Callable<Integer> {
         var missing = new AtomicReference<@Nullable String>();
         var running = new AtomicReference<@Nullable RunningTable>();
         var closed = new CountDownLatch(1);
+        SerialLink.atExit(new Thread(() -> stop(running, closed), "stop"));
         BiConsumer<String, Reading> told = (device, reading) -> {
             RunningTable table = running.get();
             if (strict && reading instanceof PortDown down && table != null) {
@@ -88,13 +91,10 @@ final class RunCommand implements Callable<Integer> {
                 table.stop();
             }
         };
-        try (RunningTable table = RunningTable.open(settings, pins.machine(), told)) {
-            running.set(table);
-            SerialLink.atExit(new Thread(() -> stop(table, closed), "stop"));
-            LOG.info("the table's page is {}", table.page());
-            table.run();
-            LOG.info("{} {}", USAGE, Usage.now());
-            table.quickness().ifPresent(quick -> LOG.info("{} {}", USAGE, quick));
+        try {
+            while (runOnce(settings, told, running)) {
+                LOG.info("the table is opened again");
+            }
         } catch (JournalFailure e) {
             LOG.debug("the journal failed", e);
             throw new Refused("%s: can no longer be written or read, so nothing may be played: %s"
@@ -109,8 +109,29 @@ final class RunCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static void stop(RunningTable table, CountDownLatch closed) {
-        table.stop();
+    /** Whether the table is to be opened again. */
+    private boolean runOnce(
+            Settings settings, BiConsumer<String, Reading> told, AtomicReference<@Nullable RunningTable> running)
+            throws Refused, InterruptedException {
+        try (RunningTable table = RunningTable.open(settings, pins.machine(), told)) {
+            running.set(table);
+            if (stopping) {
+                table.stop(); // told to end while it was being opened
+            }
+            LOG.info("the table's page is {}", table.page());
+            boolean again = table.run() && !stopping;
+            LOG.info("{} {}", USAGE, Usage.now());
+            table.quickness().ifPresent(quick -> LOG.info("{} {}", USAGE, quick));
+            return again;
+        }
+    }
+
+    private void stop(AtomicReference<@Nullable RunningTable> running, CountDownLatch closed) {
+        stopping = true;
+        RunningTable table = running.get();
+        if (table != null) {
+            table.stop();
+        }
         try {
             if (!closed.await(CLOSE_SECONDS, TimeUnit.SECONDS)) {
                 LOG.warn("not everything was closed within {} s", CLOSE_SECONDS);

@@ -11,9 +11,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.dice.FaceCounts;
+import org.mahjongtable.firmware.calibration.Hindrance;
+import org.mahjongtable.firmware.calibration.Order;
+import org.mahjongtable.firmware.calibration.Shown;
 import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.TableConfig;
 import org.mahjongtable.firmware.config.TableConfig.Page;
@@ -23,7 +27,10 @@ import org.mahjongtable.firmware.devices.Links;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.mqtt.MqttLink;
+import org.mahjongtable.firmware.table.Step.Refusal;
+import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.view.Alert;
+import org.mahjongtable.firmware.web.Orders;
 import org.mahjongtable.firmware.web.TablePages;
 import org.mahjongtable.firmware.wire.ServiceForm;
 import org.mahjongtable.scoring.tile.Label;
@@ -41,6 +48,8 @@ final class RunningTable implements AutoCloseable {
     private final Flow flow;
     private final Hardware hardware;
     private final TablePages pages;
+    private final Calibrator calibrator;
+    private boolean again;
     private final Pulse pulse = new Pulse();
 
     /**
@@ -72,9 +81,12 @@ final class RunningTable implements AutoCloseable {
         Journal journal = journal(config);
         opened.push(journal);
         if (journal.registry().tiles().isEmpty()) {
-            throw new Refused(
-                    "%s: no tiles are registered; list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE"
-                            .formatted(config.storage().database()));
+            if (config.page().refereePasswordFile() == null) {
+                throw new Refused(
+                        "%s: no tiles are registered; teach them on the page /calibrate, which [page] refereePasswordFile in table.toml opens, or list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE"
+                                .formatted(config.storage().database()));
+            }
+            LOG.warn("no tiles are registered: teach them on the page /calibrate");
         }
         var recorder = new WireRecorder();
         Resumption resumption =
@@ -104,6 +116,19 @@ final class RunningTable implements AutoCloseable {
         var showing = new Showing(
                 resumption.table().setup(), resumption.state(), hardware, pages, link, resumption.isWhole());
         flow = new Flow(resumption.table(), resumption.state(), journal, recorder, pulse, showing);
+        calibrator = new Calibrator(resumption.table().setup(), journal.calibrations(), wall, new Calibrator.Outward() {
+            @Override
+            public void shown(Shown shown, boolean playing) {
+                pages.show(shown, playing);
+            }
+
+            @Override
+            public void changed() {
+                LOG.info("other tiles are known now: the table starts again with them");
+                again = true;
+                stop();
+            }
+        });
         if (link != null) {
             link.info(ServiceForm.info(
                     Version.number(),
@@ -118,10 +143,28 @@ final class RunningTable implements AutoCloseable {
         parts.addAll(opened);
     }
 
-    /** Plays until {@link #stop}. */
-    void run() throws InterruptedException {
+    /**
+     * Plays until {@link #stop}.
+     *
+     * @return whether it is to be opened again, because it has been taught other tiles
+     */
+    boolean run() throws InterruptedException {
         hardware.start();
-        loop.run(flow);
+        loop.run(flow, calibrator::took);
+        return again;
+    }
+
+    /** Gives what is asked for on the pages to the table's thread. */
+    private final class Desk implements Orders {
+        @Override
+        public void order(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
+            loop.command(author, command, answer);
+        }
+
+        @Override
+        public void calibrate(String author, Order order, Consumer<Optional<Hindrance>> answer) {
+            loop.between(nanos -> calibrator.take(author, order, nanos, answer));
+        }
     }
 
     /** Ends {@link #run}. */
@@ -159,7 +202,7 @@ final class RunningTable implements AutoCloseable {
                     config.page().address(),
                     config.page().port(),
                     config.identity().title(),
-                    loop::command,
+                    new Desk(),
                     SecretFile.referee(config.page().refereePasswordFile()));
         } catch (IOException e) {
             throw new Refused(String.valueOf(e.getMessage()));

@@ -4,12 +4,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import org.mahjongtable.drivers.TagId;
+import org.mahjongtable.firmware.calibration.Report;
+import org.mahjongtable.firmware.calibration.Spot;
+import org.mahjongtable.firmware.config.Settings;
+import org.mahjongtable.firmware.config.Setups;
 import org.mahjongtable.firmware.config.TilesFile;
 import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.journal.Calibrations;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
+import org.mahjongtable.firmware.journal.Kept;
 import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.firmware.table.TableSetup.Antenna;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,8 +27,9 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "tiles",
-        description = "Which tag is which tile: the registry in the table's database.",
-        synopsisSubcommandLabel = "(import | export)",
+        description =
+                "Which tag is which tile: the registry in the table's database. Tiles are taught on the page /calibrate of a running table.",
+        synopsisSubcommandLabel = "(import | export | report)",
         mixinStandardHelpOptions = true)
 final class TilesCommand {
 
@@ -58,6 +68,26 @@ final class TilesCommand {
             throw new Refused(file + ": cannot be written: " + e.getMessage());
         }
         return 0;
+    }
+
+    @Command(
+            name = "report",
+            description = {
+                "Says which tiles are known, how each antenna hears, which tiles read badly and which antenna should be moved.",
+                "Also beside a running table. Ends with 1 if there is something to do."
+            },
+            mixinStandardHelpOptions = true)
+    int report(@Mixin ConfigOption config) throws WrongConfig, JournalException {
+        Settings settings = config.read();
+        try (Kept kept = Kept.open(settings.table().storage().database())) {
+            Map<TagId, TileId> tiles = kept.registry().tiles();
+            Calibrations calibrations = kept.calibrations();
+            Map<Antenna, Zone> antennas = Setups.of(settings, tiles).antennas();
+            Report report =
+                    Report.of(Spot.roundTheTable(antennas), Set.copyOf(tiles.values()), calibrations.measured());
+            CalibrationLines.of(tiles.values(), calibrations.entries(), report).forEach(this::print);
+            return report.advice().isEmpty() ? 0 : 1;
+        }
     }
 
     private void print(String line) {

@@ -55,12 +55,12 @@ public final class Calibration {
      *
      * @param nanos now, on the clock of the rounds
      */
-    public Optional<Refused> take(Order order, long nanos) {
+    public Optional<Hindrance> take(Order order, long nanos) {
         if (spots.isEmpty()) {
-            return Optional.of(Refused.NO_SUCH_ANTENNA);
+            return Optional.of(Hindrance.NO_SUCH_ANTENNA);
         }
-        Refused refused = switch (order) {
-            case Order.Teach(int set) -> begin(Plan.teaching(set, tiles.values(), spots), Refused.ALL_KNOWN, nanos);
+        Hindrance refused = switch (order) {
+            case Order.Teach(int set) -> begin(Plan.teaching(set, tiles.values(), spots), Hindrance.ALL_KNOWN, nanos);
             case Order.TeachFace teach -> teachFace(teach, nanos);
             case Order.Forget(int set) -> forget(set);
             case Order.MeasureAll _ -> measure(Plan.measuring(spots), nanos);
@@ -75,9 +75,9 @@ public final class Calibration {
         return Optional.ofNullable(refused);
     }
 
-    private @Nullable Refused begin(List<Task> tasks, Refused ifNone, long nanos) {
+    private @Nullable Hindrance begin(List<Task> tasks, Hindrance ifNone, long nanos) {
         if (lesson != null) {
-            return Refused.BUSY;
+            return Hindrance.BUSY;
         }
         if (tasks.isEmpty()) {
             return ifNone;
@@ -93,43 +93,45 @@ public final class Calibration {
         return null;
     }
 
-    private @Nullable Refused teachFace(Order.TeachFace teach, long nanos) {
+    private @Nullable Hindrance teachFace(Order.TeachFace teach, long nanos) {
         if (lesson != null) {
-            return Refused.BUSY;
+            return Hindrance.BUSY;
         }
         Optional<Task> task = Plan.teaching(teach.set(), List.of(), spots).stream()
                 .filter(one -> one instanceof Task.Teach that && that.face() == teach.face())
                 .findFirst();
         tiles.values().removeIf(tile -> tile.set() == teach.set() && tile.face() == teach.face());
-        return begin(task.stream().toList(), Refused.NO_SUCH_ANTENNA, nanos);
+        return begin(task.stream().toList(), Hindrance.NO_SUCH_ANTENNA, nanos);
     }
 
-    private @Nullable Refused forget(int set) {
+    private @Nullable Hindrance forget(int set) {
         if (lesson != null) {
-            return Refused.BUSY;
+            return Hindrance.BUSY;
         }
         tiles.values().removeIf(tile -> tile.set() == set);
         done.clear();
         return null;
     }
 
-    private @Nullable Refused measure(List<Task> tasks, long nanos) {
-        return tiles.size() < Task.Measure.TILES ? Refused.TOO_FEW_KNOWN : begin(tasks, Refused.NO_SUCH_ANTENNA, nanos);
+    private @Nullable Hindrance measure(List<Task> tasks, long nanos) {
+        return tiles.size() < Task.Measure.TILES
+                ? Hindrance.TOO_FEW_KNOWN
+                : begin(tasks, Hindrance.NO_SUCH_ANTENNA, nanos);
     }
 
-    private @Nullable Refused measureOne(Antenna antenna, long nanos) {
+    private @Nullable Hindrance measureOne(Antenna antenna, long nanos) {
         return antennas.contains(antenna)
                 ? measure(List.of(new Task.Measure(antenna)), nanos)
-                : Refused.NO_SUCH_ANTENNA;
+                : Hindrance.NO_SUCH_ANTENNA;
     }
 
-    private @Nullable Refused use(Antenna antenna, long nanos) {
+    private @Nullable Hindrance use(Antenna antenna, long nanos) {
         Lesson now = lesson;
         if (now == null) {
-            return Refused.NOT_BEGUN;
+            return Hindrance.NOT_BEGUN;
         }
         if (!antennas.contains(antenna)) {
-            return Refused.NO_SUCH_ANTENNA;
+            return Hindrance.NO_SUCH_ANTENNA;
         }
         Antenna left = now.task().antenna();
         List<Task> rest = List.copyOf(ahead);
@@ -139,41 +141,41 @@ public final class Calibration {
         return null;
     }
 
-    private @Nullable Refused replace() {
+    private @Nullable Hindrance replace() {
         if (lesson == null) {
-            return Refused.NOT_BEGUN;
+            return Hindrance.NOT_BEGUN;
         }
         Set<TagId> others = lesson.others();
         if (others.isEmpty()) {
-            return Refused.NOT_NOW;
+            return Hindrance.NOT_NOW;
         }
         tiles.keySet().removeAll(others);
         return null;
     }
 
-    private @Nullable Refused ignore() {
+    private @Nullable Hindrance ignore() {
         if (lesson == null) {
-            return Refused.NOT_BEGUN;
+            return Hindrance.NOT_BEGUN;
         }
         Set<TagId> unknown = lesson.unknown();
         if (unknown.isEmpty()) {
-            return Refused.NOT_NOW;
+            return Hindrance.NOT_NOW;
         }
         foreign.addAll(unknown);
         return null;
     }
 
-    private @Nullable Refused skip(long nanos) {
+    private @Nullable Hindrance skip(long nanos) {
         if (lesson == null) {
-            return Refused.NOT_BEGUN;
+            return Hindrance.NOT_BEGUN;
         }
         next(lying(), nanos);
         return null;
     }
 
-    private @Nullable Refused undo(long nanos) {
+    private @Nullable Hindrance undo(long nanos) {
         if (done.isEmpty()) {
-            return Refused.NOT_NOW;
+            return Hindrance.NOT_NOW;
         }
         Done last = done.removeLast();
         tiles.clear();
@@ -189,9 +191,9 @@ public final class Calibration {
         return null;
     }
 
-    private @Nullable Refused stop() {
+    private @Nullable Hindrance stop() {
         if (lesson == null) {
-            return Refused.NOT_BEGUN;
+            return Hindrance.NOT_BEGUN;
         }
         lesson = null;
         ahead.clear();

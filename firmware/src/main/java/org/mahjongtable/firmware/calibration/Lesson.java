@@ -113,6 +113,9 @@ final class Lesson {
     }
 
     private int roundsWanted(Ear listening) {
+        if (listening.rounds(task.antenna()) < ROUNDS) {
+            return ROUNDS;
+        }
         boolean doubtful = heard.stream()
                 .anyMatch(tag -> listening.hearing(tag, task.antenna()).share() < DOUBTFUL_SHARE);
         return doubtful ? MORE_ROUNDS : ROUNDS;

@@ -87,7 +87,7 @@ final class TableKeys {
     static final Key<Integer> PAGE_PORT = Key.of("port", new Kind.Whole(1, 65_535), 8080,
             "網頁的埠", "The page's port");
     static final Key<String> PAGE_REFEREE = Key.of("refereePasswordFile", WORDS, "",
-            "第一行是裁判密碼的檔案；空白 = 沒有裁判頁", "A file whose first line is the referee's password; empty for no referee's page");
+            "第一行是裁判密碼的檔案；空白 = 沒有裁判頁與校準頁", "A file whose first line is the referee's password; empty for no referee's page and no calibration");
     static final Group PAGE = new Group("page", new Label("網頁", "The table's page"),
             List.of(PAGE_ADDRESS, PAGE_PORT, PAGE_REFEREE));
 

@@ -167,6 +167,9 @@ final class Database implements AutoCloseable {
                 create(connection);
             }
             checkOurs(path, connection);
+            try (Statement statement = connection.createStatement()) {
+                statement.executeUpdate(Calibrations.SCHEMA);
+            }
             return connection;
         } catch (SQLException | JournalException e) {
             connection.close();

@@ -163,6 +163,11 @@ public final class Journal implements AutoCloseable {
         return new Registry(sql);
     }
 
+    /** What was measured of tiles and antennas, for the same thread. */
+    public Calibrations calibrations() {
+        return new Calibrations(sql);
+    }
+
     /** The events to publish and how far a broker has them, for one other thread. */
     public Outbox outbox(String broker) {
         try {

@@ -42,6 +42,11 @@ public final class Kept implements AutoCloseable {
         return new Registry(sql);
     }
 
+    /** What was measured of tiles and antennas. */
+    public Calibrations calibrations() {
+        return new Calibrations(sql);
+    }
+
     /** Every start of the program. */
     public List<Boot> boots() {
         return sql.all(

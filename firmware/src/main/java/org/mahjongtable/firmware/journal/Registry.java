@@ -33,14 +33,17 @@ public final class Registry {
 
     /** These and no others. */
     public void replace(Map<TagId, TileId> tiles) {
-        sql.transaction(() -> {
-            sql.update("DELETE FROM tiles");
-            tiles.forEach((tag, tile) -> sql.update(
-                    "INSERT INTO tiles VALUES (?, ?, ?, ?)",
-                    tag.hex(),
-                    tile.set(),
-                    tile.face().text(),
-                    tile.copy()));
-        });
+        sql.transaction(() -> write(sql, tiles));
+    }
+
+    /** The same within a transaction. */
+    static void write(Sql sql, Map<TagId, TileId> tiles) {
+        sql.update("DELETE FROM tiles");
+        tiles.forEach((tag, tile) -> sql.update(
+                "INSERT INTO tiles VALUES (?, ?, ?, ?)",
+                tag.hex(),
+                tile.set(),
+                tile.face().text(),
+                tile.copy()));
     }
 }

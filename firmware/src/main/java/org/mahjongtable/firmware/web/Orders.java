@@ -2,6 +2,8 @@ package org.mahjongtable.firmware.web;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.mahjongtable.firmware.calibration.Hindrance;
+import org.mahjongtable.firmware.calibration.Order;
 import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.TableCommand;
 
@@ -15,4 +17,13 @@ public interface Orders {
      * @param answer told when the command was refused, or is carried out and on the disk
      */
     void order(String author, TableCommand command, Consumer<Optional<Refusal>> answer);
+
+    /**
+     * Takes what is asked for while tiles are taught and antennas measured; where nothing can be taught it is refused.
+     *
+     * @param answer as with {@link #order}
+     */
+    default void calibrate(String author, Order order, Consumer<Optional<Hindrance>> answer) {
+        answer.accept(Optional.of(Hindrance.NOT_NOW));
+    }
 }

@@ -9,11 +9,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
 import org.mahjongtable.firmware.sensing.Seat;
-import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.TableCommand;
+import org.mahjongtable.firmware.view.CalibrationTexts;
 import org.mahjongtable.firmware.view.RefusalTexts;
 import org.mahjongtable.firmware.wire.Asked;
+import org.mahjongtable.firmware.wire.CalibrationForm;
 import org.mahjongtable.firmware.wire.Commands;
 import org.mahjongtable.firmware.wire.PageForm;
 import org.mahjongtable.firmware.wire.WireException;
@@ -40,15 +42,35 @@ final class PageOrders {
         take(exchange, "referee:" + name, Commands::ofReferee);
     }
 
-    private interface Reading {
-        TableCommand read(Asked asked) throws WireException;
+    /** An order from the page on which tiles are taught. */
+    void ofCalibration(HttpExchange exchange, String name) throws IOException {
+        take(
+                exchange,
+                CalibrationForm::order,
+                (order, answer) -> orders.calibrate(
+                        "referee:" + name, order, refused -> answer.complete(refused.map(CalibrationTexts::refused))));
     }
 
-    private void take(HttpExchange exchange, String author, Reading reading) throws IOException {
-        TableCommand command;
+    private interface Reading<T> {
+        T read(Asked asked) throws WireException;
+    }
+
+    /** @param author who asks the table for it */
+    private void take(HttpExchange exchange, String author, Reading<TableCommand> reading) throws IOException {
+        take(
+                exchange,
+                reading,
+                (command, answer) ->
+                        orders.order(author, command, refusal -> answer.complete(refusal.map(RefusalTexts::of))));
+    }
+
+    private static <T> void take(
+            HttpExchange exchange, Reading<T> reading, BiConsumer<T, CompletableFuture<Optional<Label>>> order)
+            throws IOException {
+        T asked;
         try (InputStream body = exchange.getRequestBody()) {
             String json = new String(body.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
-            command = reading.read(Asked.parse(json));
+            asked = reading.read(Asked.parse(json));
         } catch (WireException e) {
             Answer.json(
                     exchange,
@@ -56,12 +78,12 @@ final class PageOrders {
                     PageForm.refused(new Label("看不懂：" + e.getMessage(), String.valueOf(e.getMessage()))));
             return;
         }
-        var answer = new CompletableFuture<Optional<Refusal>>();
-        orders.order(author, command, answer::complete);
+        var answer = new CompletableFuture<Optional<Label>>();
+        order.accept(asked, answer);
         try {
-            Optional<Refusal> refusal = answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            Optional<Label> refusal = answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             if (refusal.isPresent()) {
-                Answer.json(exchange, 409, PageForm.refused(RefusalTexts.of(refusal.get())));
+                Answer.json(exchange, 409, PageForm.refused(refusal.get()));
             } else {
                 Answer.json(exchange, 200, PageForm.accepted());
             }

@@ -19,6 +19,8 @@ final class Requests {
     private static final Pattern BUTTON = Pattern.compile("/seat/([1-4])/(press|hold)");
     private static final Pattern ORDER = Pattern.compile("/seat/([1-4])/order");
     private static final String REFEREE = "/referee";
+    private static final String CALIBRATE = "/calibrate";
+    private static final String ORDERED = "/order";
     private static final String STATIC = "/static/";
 
     /** A page of another site cannot send this header without asking first, and is never allowed to. */
@@ -58,9 +60,9 @@ final class Requests {
     private void get(HttpExchange exchange, String path) throws IOException {
         switch (path) {
             case "/" -> files.serve(exchange, "index.html");
-            case REFEREE -> {
+            case REFEREE, CALIBRATE -> {
                 if (door.enter(exchange).isPresent()) {
-                    files.serve(exchange, "referee.html");
+                    files.serve(exchange, path.substring(1) + ".html");
                 }
             }
             case "/events" -> stream.serve(exchange, shown);
@@ -84,15 +86,18 @@ final class Requests {
     private void post(HttpExchange exchange, String path) throws IOException {
         Matcher button = BUTTON.matcher(path);
         Matcher order = ORDER.matcher(path);
-        boolean referee = path.equals(REFEREE + "/order");
-        if (!button.matches() && !order.matches() && !referee) {
+        boolean referee = path.equals(REFEREE + ORDERED);
+        boolean calibration = path.equals(CALIBRATE + ORDERED);
+        if (!button.matches() && !order.matches() && !referee && !calibration) {
             Answer.text(exchange, 404, "there is nothing to press here");
         } else if (exchange.getRequestHeaders().getFirst(OWN_PAGE) == null) {
             Answer.text(exchange, 403, "only the table's own page may press a button");
-        } else if (referee) {
+        } else if (referee || calibration) {
             Optional<String> name = door.enter(exchange);
-            if (name.isPresent()) {
+            if (name.isPresent() && referee) {
                 pageOrders.ofReferee(exchange, name.get());
+            } else if (name.isPresent()) {
+                pageOrders.ofCalibration(exchange, name.get());
             }
         } else if (order.matches()) {
             pageOrders.ofSeat(exchange, Seat.of(Integer.parseInt(order.group(1))));

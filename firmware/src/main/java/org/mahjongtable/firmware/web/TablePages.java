@@ -13,12 +13,13 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.view.TableView;
+import org.mahjongtable.firmware.wire.CalibrationForm;
 import org.mahjongtable.firmware.wire.PageForm;
 import org.mahjongtable.scoring.tile.Label;
 
 /**
  * The table's pages: the table at {@code /}, a seat's readout with its button at {@code /seat/1} to {@code /seat/4}, the referee's at {@code /referee},
- * {@code /health} as JSON.
+ * where tiles are taught at {@code /calibrate}, {@code /health} as JSON.
  * What is shown is kept here and goes to every open page as it changes; no call waits for a browser.
  */
 public final class TablePages implements AutoCloseable {
@@ -129,6 +130,15 @@ public final class TablePages implements AutoCloseable {
     /** Shows a seat's readout on its page. */
     public void show(Seat seat, Readout readout) {
         shown.put("readout." + seat.number(), PageForm.seat(seat, readout));
+    }
+
+    /**
+     * Shows on the page {@code /calibrate} what is taught and measured.
+     *
+     * @param playing whether a hand is played, so that nothing may begin
+     */
+    public void show(org.mahjongtable.firmware.calibration.Shown next, boolean playing) {
+        shown.put("calibration", CalibrationForm.page(next, playing));
     }
 
     /** What {@code /health} answers from now on. */

@@ -227,6 +227,11 @@ export function languageButton(button, changed) {
   apply();
 }
 
+/** Words of one page alone, by language. */
+export function addWords(more) {
+  for (const [of, words] of Object.entries(more)) Object.assign(WORDS[of], words);
+}
+
 /** A word of the pages. */
 export function word(key, ...values) {
   const found = WORDS[language][key];

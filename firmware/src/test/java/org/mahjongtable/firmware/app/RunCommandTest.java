@@ -62,7 +62,7 @@ final class RunCommandTest {
         assertThat(err.toString())
                 .isEqualTo(
                         dir.resolve("table.db")
-                                + ": no tiles are registered; list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE\n");
+                                + ": no tiles are registered; teach them on the page /calibrate, which [page] refereePasswordFile in table.toml opens, or list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE\n");
     }
 
     @Test

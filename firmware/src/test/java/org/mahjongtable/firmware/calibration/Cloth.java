@@ -71,7 +71,7 @@ final class Cloth {
         return this;
     }
 
-    Optional<Refused> order(Order order) {
+    Optional<Hindrance> order(Order order) {
         return calibration.take(order, nanos);
     }
 

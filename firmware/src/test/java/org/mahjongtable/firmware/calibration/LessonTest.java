@@ -100,10 +100,10 @@ final class LessonTest {
     @Test
     void nothingThatIsReplacedIsRefused() {
         begin();
-        assertThat(cloth.order(new Order.Replace())).contains(Refused.NOT_NOW);
-        assertThat(cloth.order(new Order.Ignore())).contains(Refused.NOT_NOW);
-        assertThat(cloth.order(new Order.Undo())).contains(Refused.NOT_NOW);
-        assertThat(cloth.order(new Order.Teach(2))).contains(Refused.BUSY);
+        assertThat(cloth.order(new Order.Replace())).contains(Hindrance.NOT_NOW);
+        assertThat(cloth.order(new Order.Ignore())).contains(Hindrance.NOT_NOW);
+        assertThat(cloth.order(new Order.Undo())).contains(Hindrance.NOT_NOW);
+        assertThat(cloth.order(new Order.Teach(2))).contains(Hindrance.BUSY);
     }
 
     @Test
@@ -205,7 +205,7 @@ final class LessonTest {
 
     @Test
     void anyKnownTilesMeasureAnAntenna() {
-        assertThat(cloth.order(new Order.MeasureAll())).contains(Refused.TOO_FEW_KNOWN);
+        assertThat(cloth.order(new Order.MeasureAll())).contains(Hindrance.TOO_FEW_KNOWN);
         cloth.knowing(Map.of(tag(1), m1(1), tag(2), m1(2), tag(3), m1(3), tag(4), m1(4)));
         assertThat(cloth.order(new Order.MeasureOne(MELDS))).isEmpty();
         cloth.lay(MELDS, 1, 2, 3, 4).rounds(40);

@@ -10,10 +10,10 @@ import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.firmware.calibration.Calibration;
+import org.mahjongtable.firmware.calibration.Hindrance;
 import org.mahjongtable.firmware.calibration.Measured;
 import org.mahjongtable.firmware.calibration.Order;
 import org.mahjongtable.firmware.calibration.Prompt;
-import org.mahjongtable.firmware.calibration.Refused;
 import org.mahjongtable.firmware.calibration.Shown;
 import org.mahjongtable.firmware.calibration.Spot;
 import org.mahjongtable.firmware.calibration.Task;
@@ -28,7 +28,7 @@ import org.mahjongtable.firmware.sim.Equipment.Readouts;
 import org.mahjongtable.firmware.table.TableSetup.Antenna;
 
 /** Somebody at a simulated table, in simulated time, who lays what is asked for and takes it away again. The real drivers read the antennas. */
-final class Apprentice {
+public final class Apprentice {
     private static final long LOOK = 100 * Agenda.MILLI;
     private static final long HANDS = 900 * Agenda.MILLI;
 
@@ -44,7 +44,7 @@ final class Apprentice {
     private record Lying(TileId tile, Zone zone) {}
 
     /** @param coupled antennas that disturb each other, of which the table knows nothing */
-    Apprentice(Readers readers, List<Airspace.Pair> coupled, Faults faults, long seed) {
+    public Apprentice(Readers readers, List<Airspace.Pair> coupled, Faults faults, long seed) {
         Wiring wiring = Cabling.of(DiscardLayout.RIVERS, new Equipment(readers, Readouts.PANEL), 3);
         wiring.readers()
                 .forEach(reader -> reader.zones()
@@ -83,11 +83,11 @@ final class Apprentice {
         }
     }
 
-    void damage(TileId tile, double share) {
+    public void damage(TileId tile, double share) {
         rig.field().damage(tile, share);
     }
 
-    void lay(TagId stranger, Zone zone) {
+    public void lay(TagId stranger, Zone zone) {
         strangers.lay(stranger, zone);
     }
 
@@ -100,15 +100,16 @@ final class Apprentice {
         calibration = new Calibration(antennas, truth(1), measured);
     }
 
-    Optional<Refused> order(Order order) {
+    public Optional<Hindrance> order(Order order) {
         return calibration.take(order, agenda.now());
     }
 
-    Shown shown() {
+    public Shown shown() {
         return calibration.shown(agenda.now());
     }
 
-    Prompt prompt() {
+    /** What is said now. */
+    public Prompt prompt() {
         Shown.Now now = shown().now();
         if (now == null) {
             throw new AssertionError("nothing is taught");
@@ -117,16 +118,16 @@ final class Apprentice {
     }
 
     /** Each tag with its face; which copy it is called is all the same. */
-    Map<TagId, String> tiles() {
+    public Map<TagId, String> tiles() {
         return faces(calibration.tiles());
     }
 
     /** What the tags truly are, in the same form. */
-    Map<TagId, String> truthOfFaces(int set) {
+    public Map<TagId, String> truthOfFaces(int set) {
         return faces(truth(set));
     }
 
-    Map<TagId, TileId> truth(int set) {
+    public Map<TagId, TileId> truth(int set) {
         return TileId.ofSet(set).stream()
                 .collect(Collectors.toMap(tile -> rig.tags().of(tile), tile -> tile));
     }
@@ -153,12 +154,22 @@ final class Apprentice {
     }
 
     /** Only time passes. */
-    void pass(int seconds) {
+    public void pass(int seconds) {
         agenda.runUntil(agenda.now() + seconds * Agenda.SECOND);
     }
 
+    /** Time passes until it is so far. */
+    public void passUntil(Class<? extends Prompt> prompt) {
+        for (int looks = 0; !prompt.isInstance(prompt()); looks++) {
+            if (looks > 600) {
+                throw new AssertionError("still " + prompt());
+            }
+            agenda.runUntil(agenda.now() + LOOK);
+        }
+    }
+
     /** Does what is asked until nothing is any more. */
-    void work(int atMostSeconds) {
+    public void work(int atMostSeconds) {
         long end = agenda.now() + atMostSeconds * Agenda.SECOND;
         while (calibration.isOn()) {
             if (agenda.now() > end) {
@@ -193,27 +204,53 @@ final class Apprentice {
         return true;
     }
 
-    private void takeAway() {
+    public void takeAway() {
         lying.forEach(one -> rig.world().lift(one.tile(), one.zone(), Seat.ONE));
         lying.clear();
     }
 
-    private void lay(Task task) {
-        Spot spot = shown().spots().stream()
+    /** Lays what is asked for. */
+    public void layAsked() {
+        Shown.Now now = shown().now();
+        if (now != null) {
+            lay(now.task());
+        }
+    }
+
+    /** Lays another tile where something is asked for. */
+    public void layThere(TileId tile) {
+        Shown.Now now = shown().now();
+        if (now != null) {
+            lay(List.of(tile), spot(now.task()).zone());
+        }
+    }
+
+    private Spot spot(Task task) {
+        return shown().spots().stream()
                 .filter(one -> one.antenna().equals(task.antenna()))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private void lay(Task task) {
+        Spot spot = spot(task);
         if (walked.isEmpty() || !walked.getLast().equals(spot)) {
             walked.add(spot);
         }
-        TileId.ofSet(1).stream()
-                .filter(tile -> switch (task) {
-                    case Task.Teach teach -> tile.face() == teach.face();
-                    case Task.Measure _ -> tile.index() < Task.Measure.TILES;
-                })
-                .forEach(tile -> {
-                    rig.world().lay(tile, spot.zone());
-                    lying.add(new Lying(tile, spot.zone()));
-                });
+        lay(
+                TileId.ofSet(1).stream()
+                        .filter(tile -> switch (task) {
+                            case Task.Teach teach -> tile.face() == teach.face();
+                            case Task.Measure _ -> tile.index() < Task.Measure.TILES;
+                        })
+                        .toList(),
+                spot.zone());
+    }
+
+    private void lay(List<TileId> tiles, Zone zone) {
+        for (TileId tile : tiles) {
+            rig.world().lay(tile, zone);
+            lying.add(new Lying(tile, zone));
+        }
     }
 }

@@ -1,7 +1,7 @@
 package org.mahjongtable.firmware.calibration;
 
 /** Why an order was not carried out. */
-public enum Refused {
+public enum Hindrance {
     /** A hand is being played. */
     HAND_IS_PLAYED,
     /** Something else is being taught or measured. */
