@@ -103,9 +103,12 @@ final class TaughtTableTest {
         try (Kept kept = Kept.open(dir.resolve("table.db"))) {
             assertThat(kept.registry().tiles()).hasSize(4);
             assertThat(kept.boots()).hasSize(2);
-            assertThat(kept.boots().getLast().setup()).as("what inputs are understood with").contains("M1");
-            assertThat(kept.calibrations().entries()).singleElement().satisfies(entry -> assertThat(entry.author())
-                    .isEqualTo("referee:Ming"));
+            assertThat(kept.boots().getLast().setup())
+                    .as("what inputs are understood with")
+                    .contains("M1");
+            assertThat(kept.calibrations().entries())
+                    .singleElement()
+                    .satisfies(entry -> assertThat(entry.author()).isEqualTo("referee:Ming"));
         }
     }
 
@@ -122,8 +125,9 @@ final class TaughtTableTest {
                         .replace("/var/lib/mahjong-table/", "")
                         .replace("/dev/serial/by-id/", dir + "/none-")
                         .replace("port = 8080", "port = " + port)
-                        .replace("# refereePasswordFile = \"/etc/mahjong-table/referee-password\"", "refereePasswordFile = \""
-                                + password + "\""));
+                        .replace(
+                                "# refereePasswordFile = \"/etc/mahjong-table/referee-password\"",
+                                "refereePasswordFile = \"" + password + "\""));
         return TableFile.read(config);
     }
 
@@ -139,8 +143,7 @@ final class TaughtTableTest {
     }
 
     private HttpResponse<String> get(HttpClient client, boolean known) throws Exception {
-        return client.send(
-                request("/calibrate", known).GET().build(), HttpResponse.BodyHandlers.ofString());
+        return client.send(request("/calibrate", known).GET().build(), HttpResponse.BodyHandlers.ofString());
     }
 
     private String order(HttpClient client, String json) throws Exception {
