@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.app;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Deque;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -29,6 +30,7 @@ final class BrokerLink {
      * The link, not started; null where nothing is to be published.
      *
      * @param table takes commands, on the link's thread, and must not wait
+     * @param wall the clock of the day
      * @param opened takes what must be closed
      */
     static @Nullable MqttLink open(
@@ -37,6 +39,7 @@ final class BrokerLink {
             long boot,
             Pulse pulse,
             Consumer<Request> table,
+            InstantSource wall,
             Deque<AutoCloseable> opened)
             throws Refused {
         BrokerAccess access = config.broker();
@@ -51,7 +54,8 @@ final class BrokerLink {
         var link = new MqttLink(
                 new MqttLink.Setup(broker, topics, boot, journal.instance(), Version.number()),
                 new JournalOutbox(outbox, pulse),
-                table);
+                table,
+                wall);
         opened.push(link);
         return link;
     }

@@ -42,7 +42,9 @@ final class Crash {
     private static final int SETTLING_MILLIS = 5000;
 
     private static final int STARTING_MILLIS = 2500;
-    private static final int PLAYING_MILLIS = 8000;
+    /** Long enough for people to confirm what has changed while the program was away, and to play on. */
+    private static final int PLAYING_MILLIS = 15_000;
+
     private static final long SETTLED_SECONDS = 180;
     private static final long PROGRESS_NANOS = 10_000_000_000L;
     private static final int CHECK_MILLIS = 2000;

@@ -60,7 +60,12 @@ final class RunningTable implements AutoCloseable {
      * @throws Refused where something of it cannot be had; then nothing stays open
      */
     static RunningTable open(Settings settings, Links links, BiConsumer<String, Reading> told) throws Refused {
-        InstantSource wall = InstantSource.system();
+        return open(settings, links, told, InstantSource.system());
+    }
+
+    /** The same with another clock of the day: it is told to people and decides nothing. */
+    static RunningTable open(Settings settings, Links links, BiConsumer<String, Reading> told, InstantSource wall)
+            throws Refused {
         Deque<AutoCloseable> parts = new ArrayDeque<>();
         try {
             return new RunningTable(settings, links, told, wall, parts);
@@ -101,6 +106,7 @@ final class RunningTable implements AutoCloseable {
                 resumption.boot(),
                 pulse,
                 request -> BrokerLink.take(request, loop, diagnostics),
+                wall,
                 opened);
         DiceWatch watch = diceWatch(config, journal, link, wall);
         Integer lastRoll = resumption.state().lastRoll();

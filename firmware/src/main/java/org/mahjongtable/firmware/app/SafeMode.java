@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -110,6 +111,7 @@ final class SafeMode implements AutoCloseable {
                     newest.number(),
                     new Pulse(),
                     request -> request.refuse("the settings are wrong, nothing is played"),
+                    InstantSource.system(),
                     parts);
             if (link != null) {
                 link.info(ServiceForm.info(

@@ -1,7 +1,7 @@
 package org.mahjongtable.firmware.mqtt;
 
-import java.time.Clock;
 import java.time.Duration;
+import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.wire.LinkForms;
 import org.mahjongtable.firmware.wire.LinkForms.Status;
@@ -27,7 +27,7 @@ final class LinkSession {
     private final Alerts alerts;
     private final Inbox inbox;
     private final Twin twin;
-    private final Clock clock;
+    private final InstantSource clock;
     private final Owner owner;
     private final Requests requests;
     private final Connection connection;
@@ -77,7 +77,7 @@ final class LinkSession {
             Alerts alerts,
             Inbox inbox,
             Twin twin,
-            Clock clock,
+            InstantSource clock,
             Owner owner) {
         this.setup = setup;
         this.topics = setup.topics();

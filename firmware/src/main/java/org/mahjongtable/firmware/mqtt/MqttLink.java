@@ -1,7 +1,7 @@
 package org.mahjongtable.firmware.mqtt;
 
-import java.time.Clock;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -25,7 +25,7 @@ public final class MqttLink implements AutoCloseable {
     private final Setup setup;
     private final OutboxSource outbox;
     private final Consumer<Request> table;
-    private final Clock clock = Clock.systemUTC();
+    private final InstantSource clock;
     private final Backoff backoff = new Backoff(RandomGenerator.getDefault());
     private final Inbox inbox = new Inbox();
     private final Board board = new Board();
@@ -53,6 +53,12 @@ public final class MqttLink implements AutoCloseable {
      * @param table takes commands on the link's thread and must not wait. Every command comes here, unknown names too, but {@code replay}.
      */
     public MqttLink(Setup setup, OutboxSource outbox, Consumer<Request> table) {
+        this(setup, outbox, table, InstantSource.system());
+    }
+
+    /** The same with another clock of the day. */
+    public MqttLink(Setup setup, OutboxSource outbox, Consumer<Request> table, InstantSource clock) {
+        this.clock = clock;
         this.setup = setup;
         this.outbox = outbox;
         this.table = table;

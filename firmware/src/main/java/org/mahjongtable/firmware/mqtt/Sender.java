@@ -1,7 +1,7 @@
 package org.mahjongtable.firmware.mqtt;
 
-import java.time.Clock;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -70,7 +70,7 @@ final class Sender {
             MqttLink.Setup setup,
             OutboxSource outbox,
             Board board,
-            Clock clock,
+            InstantSource clock,
             Refusals refusals) {
         this.wire = wire;
         this.window = Math.min(MOST_UNCONFIRMED, limits.receiveMaximum());
