@@ -1,0 +1,145 @@
+package org.mahjongtable.firmware.table;
+
+import org.junit.jupiter.api.Test;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.RuleSet;
+import org.mahjongtable.scoring.RuleSets;
+
+/** Buttons pushed too early, twice, by two or by mistake, and tiles swept away too soon: the win that was meant is paid, once. */
+final class ClumsyWinTest {
+    private static final RuleSet HONG_KONG = RuleSets.of("hongkong");
+
+    /** Seat 1 is to discard; seat 2 waits for 3s and 6s, seat 3 for 6s and 8m. */
+    private static MatchTop table() {
+        return MatchTop.inPlay(
+                HONG_KONG,
+                Seat.ONE,
+                "258m 369p 147s ESWN 6s",
+                "111m 222m 333m 45s 88s",
+                "111p 999p 555s 66s 88m",
+                "147m 147p 369s SSWN");
+    }
+
+    // ---- too early ----
+
+    @Test
+    void whoPushesWithTheDrawnTileStillInTheHandWinsWhenItStands() {
+        table().play("""
+                N rack.1 > river.1                            | discard 1 N
+                press 2, press 2, wait 3                      | call 2, declare 2
+                3s wall > rack.2, wait 6                      | draw 2 3s, won 2 with 4, WIN -8/24/-8/-8, ended Won
+                """);
+    }
+
+    @Test
+    void whoPushesBeforeTheDiscardIsSeenWinsOnIt() {
+        table().play("""
+                6s rack.1 > river.1, wait 0.4                 |
+                press 2, press 2, wait 6                      | call 2, declare 2, discard 1 6s, won 2 with 10, WIN -192/192/0/0, ended Won
+                """);
+    }
+
+    @Test
+    void whoPushesBeforeTheNeighbourDiscardsTakesItBackAndWinsAfterwards() {
+        table().play("""
+                press 2, wait 1                               | call 2
+                hold 2, wait 1                                | uncall 2
+                6s rack.1 > river.1                           | discard 1 6s
+                press 2, press 2                              | call 2, declare 2, won 2 with 10, WIN -192/192/0/0, ended Won
+                """);
+    }
+
+    // ---- twice ----
+
+    @Test
+    void whoPushesAgainAndAgainHasDeclaredOnce() {
+        table().play("""
+                6s rack.1 > river.1                           | discard 1 6s
+                press 2, press 2, press 2, press 2, wait 1    | call 2, declare 2
+                press 2, press 2                              | won 2 with 10, WIN -192/192/0/0, ended Won
+                press 2                                       |
+                """);
+    }
+
+    @Test
+    void aCallThatLapsedMayBeMadeAnew() {
+        table().play("""
+                6s rack.1 > river.1                           | discard 1 6s
+                press 2, wait 11                              | call 2, uncall 2
+                press 2, press 2                              | call 2, declare 2, won 2 with 10, WIN -192/192/0/0, ended Won
+                """);
+    }
+
+    // ---- by two seats ----
+
+    @Test
+    void ofTwoWhoWinOnOneDiscardTheNearerOneDoesWhoeverPushesFirst() {
+        table().play("""
+                6s rack.1 > river.1                           | discard 1 6s
+                press 3, press 3, wait 1                      | call 3, declare 3
+                press 2, press 2                              | call 2, declare 2, won 2 with 10, WIN -192/192/0/0, ended Won
+                """);
+    }
+
+    @Test
+    void aCallByMistakeBesideAWinMayBeTakenBack() {
+        table().play("""
+                6s rack.1 > river.1                           | discard 1 6s
+                press 2, press 2, wait 1                      | call 2, declare 2
+                press 4, wait 1                               | call 4
+                hold 4                                        | uncall 4, won 2 with 10, WIN -192/192/0/0, ended Won
+                """);
+    }
+
+    @Test
+    void aCallByMistakeBesideAWinIsWaitedForUntilItLapses() {
+        table().play("""
+                6s rack.1 > river.1                           | discard 1 6s
+                press 2, press 2, wait 1                      | call 2, declare 2
+                press 4, wait 6                               | call 4
+                wait 5                                        | uncall 4, won 2 with 10, WIN -192/192/0/0, ended Won
+                """);
+    }
+
+    // ---- by mistake ----
+
+    @Test
+    void aCallByMistakeHoldsNobodyUp() {
+        table().play("""
+                N rack.1 > river.1                            | discard 1 N
+                press 4, wait 1                               | call 4
+                7p wall > river.2                             | draw 2 7p, discard 2 7p
+                hold 4, wait 1                                | uncall 4
+                8p wall > river.3                             | draw 3 8p, discard 3 8p
+                """);
+    }
+
+    // ---- the tiles swept into the machine before the result is shown ----
+
+    @Test
+    void aHandThatWasSeenWinsThoughItIsSweptAwayAtOnce() {
+        table().play("""
+                6s rack.1 > river.1                           | discard 1 6s
+                press 2, press 2, sweep rack, sweep melds, sweep river, wait 8 | call 2, declare 2, won 2 with 10, WIN -192/192/0/0, ended Won, cleared
+                """);
+    }
+
+    @Test
+    void theWinningTileNeedNotHaveBeenSeenForLong() {
+        table().play("""
+                N rack.1 > river.1                            | discard 1 N
+                3s wall > rack.2, wait 0.9                    |
+                press 2, press 2, wait 0.4                    | call 2, declare 2, draw 2 3s
+                sweep rack, sweep melds, sweep river, wait 8  | won 2 with 4, WIN -8/24/-8/-8, ended Won, cleared
+                """);
+    }
+
+    @Test
+    void whoTakesTheWinningTileToTheHandAndSweepsAllWinsToo() {
+        table().play("""
+                6s rack.1 > river.1                           | discard 1 6s
+                press 2, press 2, 6s river.1 > rack.2, wait 2 | call 2, declare 2
+                sweep rack, sweep melds, sweep river, wait 8  | won 2 with 10, WIN -192/192/0/0, ended Won, cleared
+                """);
+    }
+}
