@@ -42,7 +42,7 @@ final class Inference {
     /**
      * An event that happened.
      *
-     * @param since table time of the first round that saw all its tiles, in nanoseconds
+     * @param since table time of the first round that saw all its tiles, or would have had it not failed, in nanoseconds
      */
     record Told(TableEvent.Move event, Position after, long since) {}
 
@@ -95,7 +95,7 @@ final class Inference {
                 return new Outcome.Explained(sure);
             }
             if (plain) {
-                return new Outcome.Waiting(strays);
+                return new Outcome.Waiting(atTheEarliest(strays));
             }
         }
         List<Told> sure = likeliest.isEmpty() ? withOneMore(position, strays, set) : List.of();
@@ -105,7 +105,8 @@ final class Inference {
         if (!sure.isEmpty()) {
             return new Outcome.Explained(sure);
         }
-        return hasSettled(strays, set) ? new Outcome.Unexplained(strays) : new Outcome.Waiting(strays);
+        List<Stray> since = atTheEarliest(strays);
+        return hasSettled(strays, set) ? new Outcome.Unexplained(since) : new Outcome.Waiting(since);
     }
 
     /** What a sequence tells, with bonus tiles that follow one another in the order of their faces. */
@@ -145,10 +146,21 @@ final class Inference {
                     : beginning.stream().mapToLong(Told::since).max().orElse(now);
             if (!isFleeting(beginning.getLast().after(), strays)
                     && certainty.isSure(path.subList(0, length), newest, set)) {
-                return List.copyOf(beginning);
+                return List.copyOf(told(path, atTheEarliest(strays)).subList(0, length));
             }
         }
         return List.of();
+    }
+
+    /** Each since when it may lie there: a round that failed says nothing against it. */
+    private List<Stray> atTheEarliest(List<Stray> strays) {
+        return strays.stream()
+                .map(stray ->
+                        presence.zone(stray.tile()).filter(stray.seen()::equals).isPresent()
+                                ? new Stray(
+                                        stray.tile(), stray.belongs(), stray.seen(), presence.mayLieSince(stray.tile()))
+                                : stray)
+                .toList();
     }
 
     /**

@@ -250,6 +250,12 @@ public final class Presence {
         return since[tile.index()];
     }
 
+    /** Table time since when a tile may have lain there: where rounds failed just before one saw it, the first of them would have. */
+    public long mayLieSince(TileId tile) {
+        int i = tile.index();
+        return watches[place[i]].due(since[i]);
+    }
+
     /** Table time of the newest round that saw the tile where it lies; only of a tile that lies in a zone. */
     public long lastSeen(TileId tile) {
         int i = tile.index();

@@ -191,6 +191,16 @@ final class Watch {
         return first;
     }
 
+    /** When the round of a time would have come had none before it failed; the time itself where the round before it is forgotten. */
+    long due(long time) {
+        for (int round = 0; round + 1 < times.length; round++) {
+            if (times[round] == time) {
+                return Math.min(time, times[round + 1] + pace());
+            }
+        }
+        return time;
+    }
+
     /** Table time of the newest complete round. */
     long newest() {
         return times.length == 0 ? Long.MIN_VALUE : times[0];

@@ -49,6 +49,7 @@ import org.mahjongtable.scoring.tile.Wind;
  * enter 3 2 123m456p     | seat 3 enters the rack of seat 2; 0 is a referee, or nobody who fed
  * dispute, void, adjust 1 -1 0 0 | a referee's commands
  * unplug, plug           | the only reader; unplug 2 that of a seat, at a table with one a seat
+ * mute 2, hear 2         | the rounds of that reader fail, and do no more
  * restart                | the program stops and starts; what else stands in the line was done meanwhile
  * wait 5, at once        |
  * </pre>
@@ -235,6 +236,8 @@ public final class MatchTop {
                 case "adjust" -> command(new TableCommand.AdjustPoints(longs(words), "why"));
                 case "unplug" -> plug(words, false);
                 case "plug" -> plug(words, true);
+                case "mute" -> mute(READER + "." + words[1]);
+                case "hear" -> unplugged.remove(READER + "." + words[1]);
                 case "restart" -> {
                     boot++;
                     state = table.started(state);
