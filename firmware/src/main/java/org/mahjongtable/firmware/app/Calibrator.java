@@ -41,6 +41,7 @@ final class Calibrator {
     private Instant begun;
     private String author = "";
     private boolean playing;
+    private boolean differs;
     private boolean changed = true;
     private long shownAt;
 
@@ -90,7 +91,7 @@ final class Calibrator {
             shownAt = now;
             outward.shown(calibration.shown(now), playing);
         }
-        if (!playing && !calibration.isOn() && !kept.equals(played)) {
+        if (!playing && !calibration.isOn() && differs) {
             outward.changed();
         }
     }
@@ -122,6 +123,7 @@ final class Calibrator {
         if (!tiles.equals(kept) || !measured.equals(keptMeasured)) {
             journal.keep(begun, author, tiles, measured);
             kept = tiles;
+            differs = !tiles.equals(played);
             keptMeasured = measured;
         }
     }

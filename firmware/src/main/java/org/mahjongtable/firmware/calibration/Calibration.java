@@ -33,6 +33,7 @@ public final class Calibration {
     private final Set<Antenna> measuredNow = new HashSet<>();
     private Measured measured;
     private @Nullable Lesson lesson;
+    private Shown.@Nullable Tried tried;
     private int planned;
 
     /** What there was before a task, and the tags that it found, for who takes it back. */
@@ -65,6 +66,7 @@ public final class Calibration {
             case Order.Forget(int set) -> forget(set);
             case Order.MeasureAll _ -> measure(Plan.measuring(spots), nanos);
             case Order.MeasureOne(var antenna) -> measureOne(antenna, nanos);
+            case Order.TryTiles _ -> begin(List.of(new Task.Try(spots.getFirst().antenna())), Hindrance.NOT_NOW, nanos);
             case Order.Use(var antenna) -> use(antenna, nanos);
             case Order.Replace _ -> replace();
             case Order.Ignore _ -> ignore();
@@ -85,6 +87,7 @@ public final class Calibration {
         ahead.clear();
         ahead.addAll(tasks);
         done.clear();
+        tried = null;
         foreign.clear();
         windows.clear();
         measuredNow.clear();
@@ -215,7 +218,7 @@ public final class Calibration {
 
     private Lesson lesson(Task task, @Nullable Set<TagId> before, long nanos) {
         // Whoever measures may take the same tiles from antenna to antenna, and have laid them before asking.
-        Set<TagId> gone = task instanceof Task.Measure && before == null ? Set.of() : before;
+        Set<TagId> gone = !(task instanceof Task.Teach) && before == null ? Set.of() : before;
         return new Lesson(task, tiles, foreign, gone, windows, spots, nanos);
     }
 
@@ -237,6 +240,11 @@ public final class Calibration {
         if (!now.round(antenna, seen, nanos)) {
             return false;
         }
+        if (now.task() instanceof Task.Try) {
+            tried(now);
+            lesson = lesson(now.task(), lying(), nanos);
+            return false;
+        }
         boolean first = measuredNow.add(now.task().antenna());
         done.addLast(new Done(now.task(), Map.copyOf(tiles), measured, first));
         if (now.task() instanceof Task.Teach teach) {
@@ -252,6 +260,13 @@ public final class Calibration {
         measured = measured.with(antenna, laid, now.ear().hearings(), first);
         next(lying(), nanos);
         return true;
+    }
+
+    private void tried(Lesson now) {
+        for (TagId tag : now.heard()) {
+            Hearing hearing = now.ear().hearing(tag, now.task().antenna());
+            tried = new Shown.Tried(tiles.get(tag), hearing, hearing.share() < Report.TILE_LIMIT);
+        }
     }
 
     private void learn(Task.Teach teach, Set<TagId> tags) {
@@ -297,7 +312,9 @@ public final class Calibration {
         Lesson now = lesson;
         return new Shown(
                 spots,
-                now == null ? null : new Shown.Now(now.task(), now.prompt(nanos), planned - ahead.size(), planned),
+                now == null
+                        ? null
+                        : new Shown.Now(now.task(), now.prompt(nanos), planned - ahead.size(), planned, tried),
                 Shown.known(tiles.values()),
                 foreign.size(),
                 !done.isEmpty(),

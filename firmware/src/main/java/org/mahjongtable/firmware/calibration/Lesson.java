@@ -152,6 +152,7 @@ final class Lesson {
                                 .filter(tile -> isOf(teach, tile))
                                 .count();
             case Task.Measure _ -> Math.max(Task.Measure.TILES, fresh());
+            case Task.Try _ -> 1;
         };
     }
 
@@ -159,6 +160,7 @@ final class Lesson {
         return switch (task) {
             case Task.Teach _ -> !tiles.containsKey(tag);
             case Task.Measure _ -> tiles.containsKey(tag);
+            case Task.Try _ -> true;
         };
     }
 
@@ -173,7 +175,7 @@ final class Lesson {
 
     /** Tags that lie there and are known as tiles that were not asked for. */
     Set<TagId> others() {
-        return task instanceof Task.Measure ? Set.of() : here(tag -> !isFresh(tag) && !isOfTask(tag));
+        return task instanceof Task.Teach ? here(tag -> !isFresh(tag) && !isOfTask(tag)) : Set.of();
     }
 
     /** Tags that are no tiles as far as anybody knows, and lie where they are in the way. */
@@ -254,7 +256,7 @@ final class Lesson {
             return new Prompt.TooMany(fresh, wanted);
         }
         boolean isWaiting = nanos - stillSince >= PATIENCE_NANOS;
-        if (fresh == 0 && nanos - stillSince >= STILL_NANOS) {
+        if (fresh == 0 && nanos - stillSince >= STILL_NANOS && !(task instanceof Task.Try)) {
             return elsewhere(wanted);
         }
         return fresh > 0 && fresh < wanted && isWaiting

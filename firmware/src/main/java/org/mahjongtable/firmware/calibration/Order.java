@@ -20,6 +20,9 @@ public sealed interface Order {
     /** Measure one antenna. */
     record MeasureOne(Antenna antenna) implements Order {}
 
+    /** Listen to tiles one after the other, until it is ended. */
+    record TryTiles() implements Order {}
+
     /** Lay the tiles of this task, and of those to come there, on another antenna. */
     record Use(Antenna antenna) implements Order {}
 

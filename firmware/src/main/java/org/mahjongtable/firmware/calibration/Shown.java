@@ -34,8 +34,22 @@ public record Shown(
      * A task that is being done.
      *
      * @param number from 1, of so many
+     * @param tried the tile that was listened to last, where they are tried one after the other; null before the first
      */
-    public record Now(Task task, Prompt prompt, int number, int of) {}
+    public record Now(
+            Task task,
+            Prompt prompt,
+            int number,
+            int of,
+            @Nullable Tried tried) {}
+
+    /**
+     * A tile that was listened to by itself.
+     *
+     * @param tile null if it is not known
+     * @param bad whether its tag is to be replaced
+     */
+    public record Tried(@Nullable TileId tile, Hearing hearing, boolean bad) {}
 
     /** How many tiles of a set are known. */
     public int known(int set) {

@@ -32,4 +32,12 @@ public sealed interface Task {
             return new Measure(other);
         }
     }
+
+    /** One tile after the other, whatever it is, to hear how well each answers: of four equal tiles this tells which has the bad tag. */
+    record Try(Antenna antenna) implements Task {
+        @Override
+        public Task on(Antenna other) {
+            return new Try(other);
+        }
+    }
 }

@@ -6,6 +6,7 @@ import org.mahjongtable.firmware.calibration.Advice;
 import org.mahjongtable.firmware.calibration.Advice.Crossing;
 import org.mahjongtable.firmware.calibration.Hindrance;
 import org.mahjongtable.firmware.calibration.Prompt;
+import org.mahjongtable.firmware.calibration.Shown;
 import org.mahjongtable.firmware.calibration.Spot;
 import org.mahjongtable.firmware.calibration.Task;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -60,6 +61,10 @@ public final class CalibrationTexts {
                 new Label(
                         "把任意%d張牌放在%s".formatted(Task.Measure.TILES, place.zh()),
                         "Lay any %d tiles on the %s".formatted(Task.Measure.TILES, place.en()));
+            case Task.Try _ ->
+                new Label(
+                        "逐張把牌放在%s".formatted(place.zh()),
+                        "Lay one tile after the other on the %s".formatted(place.en()));
         };
     }
 
@@ -83,8 +88,8 @@ public final class CalibrationTexts {
                                 .formatted(heard, wanted));
             case Prompt.TooMany(int heard, int wanted) ->
                 new Label(
-                        "聽到%d個沒學過的標籤，只要%d張：把多出的拿走".formatted(heard, wanted),
-                        "%d unknown tags are heard, %d wanted: take away what is too much".formatted(heard, wanted));
+                        "聽到%d張，只要%d張：把多出的拿走".formatted(heard, wanted),
+                        "%d are heard, only %d wanted: take away what is too much".formatted(heard, wanted));
             case Prompt.Known(List<TileId> as) -> {
                 Label tiles = listed(
                         as.stream().map(CalibrationTexts::tile).distinct().toList());
@@ -114,6 +119,21 @@ public final class CalibrationTexts {
         };
     }
 
+    /** How well a tile answered that was tried by itself. */
+    public static Label tried(Shown.Tried tried) {
+        TileId tile = tried.tile();
+        Label name = tile == null ? new Label("一張沒學過的牌", "A tile that is not known") : tile(tile);
+        String share = percent(tried.hearing().share());
+        return tried.bad()
+                ? new Label(
+                        "剛才那張是%s：只有%s的輪次讀到，標籤不良，請換掉".formatted(name.zh(), share),
+                        "The last one: %s, answered in %s of rounds only. Its tag is bad: replace this tile"
+                                .formatted(name.en(), share))
+                : new Label(
+                        "剛才那張是%s：%s的輪次讀到，良好".formatted(name.zh(), share),
+                        "The last one: %s, answered in %s of rounds. It is good".formatted(name.en(), share));
+    }
+
     /** What is to be done about what was measured. */
     public static Label advice(Advice advice) {
         return switch (advice) {
@@ -121,8 +141,8 @@ public final class CalibrationTexts {
                 Label name = tile(tile);
                 Label place = place(on.zone());
                 yield new Label(
-                        "%s有一張標籤不良：在%s只有%s的輪次讀到。請換掉這張牌，再重學這個牌面".formatted(name.zh(), place.zh(), percent(share)),
-                        "One %s has a bad tag: on the %s it answered in %s of rounds only. Replace the tile and teach that face again"
+                        "%s有一張標籤不良：在%s只有%s的輪次讀到。用「逐張試牌」找出它，換掉，再重教這個牌面".formatted(name.zh(), place.zh(), percent(share)),
+                        "One %s has a bad tag: on the %s it answered in %s of rounds only. Find it by trying tiles one by one, replace it, and teach that face again"
                                 .formatted(name.en(), place.en(), percent(share)));
             }
             case Advice.TeachRest(int set, int missing, List<Tile> faces) -> {

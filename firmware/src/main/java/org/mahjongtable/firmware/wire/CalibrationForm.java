@@ -19,8 +19,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The page on which tiles are taught and antennas measured: what it is drawn from, and what is asked for on it. Tags do not appear. */
 public final class CalibrationForm {
-    private static final List<String> ACTIONS =
-            List.of("teach", "teachFace", "forget", "measure", "use", "replace", "ignore", "skip", "undo", "stop");
+    private static final List<String> ACTIONS = List.of(
+            "teach", "teachFace", "forget", "measure", "try", "use", "replace", "ignore", "skip", "undo", "stop");
 
     private CalibrationForm() {}
 
@@ -80,6 +80,10 @@ public final class CalibrationForm {
                 .findFirst()
                 .ifPresent(spot -> json.set("task", Json.label(CalibrationTexts.task(task, spot))));
         json.set("text", Json.label(CalibrationTexts.prompt(now.prompt())));
+        Shown.Tried tried = now.tried();
+        if (tried != null) {
+            json.set("tried", Json.label(CalibrationTexts.tried(tried)).put("bad", tried.bad()));
+        }
         switch (now.prompt()) {
             case Prompt.Lay(int heard, int wanted) -> json.put("heard", heard).put("wanted", wanted);
             case Prompt.Fewer(int heard, int wanted) -> json.put("heard", heard).put("wanted", wanted);
@@ -149,6 +153,7 @@ public final class CalibrationForm {
                 case "teachFace" -> new Order.TeachFace(set(asked), face(asked));
                 case "forget" -> new Order.Forget(set(asked));
                 case "measure" -> asked.has("antenna") ? new Order.MeasureOne(antenna(asked)) : new Order.MeasureAll();
+                case "try" -> new Order.TryTiles();
                 case "use" -> new Order.Use(antenna(asked));
                 case "replace" -> new Order.Replace();
                 case "ignore" -> new Order.Ignore();

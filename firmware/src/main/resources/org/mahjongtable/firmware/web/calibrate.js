@@ -43,7 +43,8 @@ function begin() {
     el('p', { class: 'hint', text: word('teachHint') }),
     el('div', { class: 'row-of' },
       sets.filter(set => set.known < SET_SIZE).map(set => action(word(set.known ? 'teachOn' : 'teachSet', set.set), 'strong', () => tell({ action: 'teach', set: set.set }))),
-      sets.some(set => set.known) && action(word('measureAll'), 'strong', () => tell({ action: 'measure' }))),
+      sets.some(set => set.known) && action(word('measureAll'), 'strong', () => tell({ action: 'measure' })),
+      action(word('tryTiles'), 'quiet', () => tell({ action: 'try' }))),
   ];
 }
 
@@ -61,7 +62,8 @@ function task(now) {
       el('div', { class: 'how' },
         el('p', { class: bad ? 'state bad' : `state ${now.prompt}`, 'data-prompt': now.prompt, text: say(now.text) }),
         now.ofRounds ? el('progress', { max: now.ofRounds, value: now.rounds }) : null)),
-    el('p', { class: 'count', text: [word('step', now.number, now.of), known === undefined ? '' : word('knownOf', known, SET_SIZE), page.foreign ? word('ignored', page.foreign) : ''].filter(Boolean).join(' · ') }),
+    now.tried ? el('p', { class: now.tried.bad ? 'tried bad' : 'tried', text: say(now.tried) }) : null,
+    el('p', { class: 'count', text: [now.of > 1 ? word('step', now.number, now.of) : '', known === undefined ? '' : word('knownOf', known, SET_SIZE), page.foreign ? word('ignored', page.foreign) : ''].filter(Boolean).join(' · ') }),
     known === undefined ? null : el('progress', { class: 'whole', max: SET_SIZE, value: known }),
     el('div', { class: 'row-of' }, asked.map(doing), page.canUndo ? doing('undo') : null, doing('stop')),
     el('div', { class: 'fields' }, elsewhere.element),

@@ -216,6 +216,29 @@ final class LessonTest {
                 .satisfies(heard -> assertThat(heard.spot()).isEqualTo(spot(MELDS)));
     }
 
+    @Test
+    void ofFourEqualTilesTheOneWithTheBadTagIsFound() {
+        cloth.knowing(Map.of(tag(1), m1(1), tag(2), m1(2)));
+        assertThat(cloth.order(new Order.TryTiles())).isEmpty();
+        cloth.lay(RACK, 1).rounds(40);
+        assertThat(cloth.now().tried()).isNotNull().satisfies(tried -> {
+            assertThat(tried.tile()).isEqualTo(m1(1));
+            assertThat(tried.bad()).isFalse();
+        });
+        assertThat(cloth.prompt()).isEqualTo(new Prompt.TakeAway(1));
+        cloth.clear().rounds(10).lay(RACK, 2);
+        for (int i = 0; i < 40; i++) {
+            cloth.rounds(1).clear().rounds(1).lay(RACK, 2);
+        }
+        assertThat(cloth.now().tried()).isNotNull().satisfies(tried -> {
+            assertThat(tried.tile()).isEqualTo(m1(2));
+            assertThat(tried.hearing().share()).isEqualTo(0.5);
+            assertThat(tried.bad()).isTrue();
+        });
+        assertThat(cloth.done()).as("nothing is kept of it").isZero();
+        assertThat(cloth.order(new Order.Stop())).isEmpty();
+    }
+
     private void begin() {
         cloth.rounds(8);
         assertThat(cloth.order(new Order.Teach(1))).isEmpty();

@@ -242,6 +242,7 @@ public final class Apprentice {
                         .filter(tile -> switch (task) {
                             case Task.Teach teach -> tile.face() == teach.face();
                             case Task.Measure _ -> tile.index() < Task.Measure.TILES;
+                            case Task.Try _ -> tile.index() == 0;
                         })
                         .toList(),
                 spot.zone());

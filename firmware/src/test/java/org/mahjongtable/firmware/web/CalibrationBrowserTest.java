@@ -41,6 +41,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class CalibrationBrowserTest {
     private static final long PATIENCE_SECONDS = 120;
+    private static final TileId BAD = new TileId(1, Tile.P5, 3);
     private static final int SETTLED_SECONDS = 6;
     private static final int LISTENED_SECONDS = 25;
 
@@ -66,7 +67,7 @@ final class CalibrationBrowserTest {
         try (InputStream in = CalibrationBrowserTest.class.getResourceAsStream("calibrate.cjs")) {
             Files.write(script, in.readAllBytes());
         }
-        apprentice.damage(new TileId(1, Tile.P5, 3), 0.45);
+        apprentice.damage(BAD, 0.45);
         apprentice.lay(TagId.of(0xE007000011112222L), new Zone.River(Seat.FOUR));
         try (TablePages open = TablePages.open("127.0.0.1", 0, "Table 7", new Desk(), "open sesame")) {
             pages = open;
@@ -127,6 +128,10 @@ final class CalibrationBrowserTest {
                     apprentice.layThere(new TileId(1, Tile.M1, 1));
                     apprentice.pass(SETTLED_SECONDS);
                 }
+                case "lay the bad one" -> {
+                    apprentice.layThere(BAD);
+                    apprentice.pass(LISTENED_SECONDS);
+                }
                 case "wait" -> apprentice.pass(LISTENED_SECONDS);
                 case "clear" -> {
                     apprentice.takeAway();
@@ -178,6 +183,9 @@ final class CalibrationBrowserTest {
                 .as("tiles that another antenna hears, too")
                 .isNotEmpty();
         assertThat(found.path("full").intValue()).as("faces that are known").isEqualTo(42);
+        assertThat(found.path("tried").stringValue())
+                .matches(
+                        "The last one: 5 dots of set 1, answered in [0-9]+% of rounds only. Its tag is bad: replace this tile");
         assertThat(found.path("refused").stringValue()).isEqualTo("A hand is being played: wait for its end");
         assertThat(found.path("wide").booleanValue())
                 .as("the page scrolls sideways")

@@ -72,8 +72,17 @@ async function taught(browser) {
   found.wide ||= await isWide(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  const measure = await page.$("#now .strong:last-child");
-  await measure.click();
+  await page.click("#now .row-of .quiet");
+  await prompt(page, "lay");
+  console.log("lay the bad one");
+  await page.waitForSelector("#now .tried.bad");
+  found.tried = await text(page, "#now .tried");
+  await shot(page, "calibrate-tried-en.png");
+  console.log("clear");
+  await page.click("#now .row-of .quiet:last-child");
+  await page.waitForSelector("#now .strong");
+
+  await (await page.$$("#now .strong")).at(-1).click();
   await prompt(page, "lay");
   await shot(page, "calibrate-measure-en.png");
   await page.click("#now .row-of .quiet:last-child");
