@@ -112,8 +112,7 @@ final class CrashAccount {
         List<Hindsight.Published> published = new ArrayList<>();
         try (Kept kept = Kept.open(database)) {
             readOn(kept, wrong);
-            Replay.Outcome replayed = new Replay(
-                            kept, boot -> new Table(SetupText.read(boot.setup())), new WireRecorder())
+            Replay.Outcome replayed = new Replay(kept, boot -> new Table(SetupText.read(boot)), new WireRecorder())
                     .whole((table, before, input, step) -> step.events()
                             .forEach(event -> published.add(
                                     new Hindsight.Published(input.at().nanos(), event.event()))))

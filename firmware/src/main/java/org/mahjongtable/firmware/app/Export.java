@@ -57,7 +57,7 @@ final class Export {
     private Table begin(Journal journal, long until) {
         while (boot < until) {
             Boot begun = boots.get((int) boot);
-            table = new Table(anonymous.setup(SetupText.read(begun.setup())));
+            table = new Table(anonymous.setup(SetupText.read(begun)));
             boot = journal.begin(begun.at(), begun.version(), "", SetupText.write(table.setup()));
         }
         return Objects.requireNonNull(table);

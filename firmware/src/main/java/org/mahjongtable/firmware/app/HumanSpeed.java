@@ -175,6 +175,7 @@ final class HumanSpeed {
         public void run() {
             try {
                 long began = System.nanoTime();
+                BrokerWatch broker = brokerUrl == null ? null : new BrokerWatch(brokerUrl);
                 Long upSince = null;
                 while (program.isRunning()) {
                     Thread.sleep(LOOK_MILLIS);
@@ -183,6 +184,9 @@ final class HumanSpeed {
                     }
                     if (upSince == null && answers()) {
                         upSince = System.nanoTime();
+                    }
+                    if (broker != null) {
+                        BrokerWatch.health(httpPort).flatMap(broker::look).ifPresent(HumanSpeed.this::say);
                     }
                     if (killEverySeconds != null
                             && upSince != null

@@ -92,6 +92,7 @@ public final class Main {
                 return CommandLine.ExitCode.USAGE;
             }
             case Refused refused -> command.getErr().println(refused.getMessage());
+            case UnreadableSetup other -> command.getErr().println(other.getMessage());
             case JournalException unusable -> command.getErr().println(unusable.getMessage());
             case WrongConfig wrong -> wrong.lines().forEach(command.getErr()::println);
             default -> {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
+import org.mahjongtable.firmware.mqtt.Broker;
 import org.mahjongtable.firmware.sim.EmbeddedBroker;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 
@@ -21,6 +22,9 @@ import org.mahjongtable.firmware.sim.SimulatedTable;
 final class Measure {
     /** The start, with its compiling, is no part of what a table takes for weeks. */
     private static final int WARM_UP_SECONDS = 20;
+
+    private static final int BROKER_LOOKS = 40;
+    private static final int LOOK_MILLIS = 500;
 
     private final SimulatedTable.Request request;
     private final int seconds;
@@ -71,6 +75,10 @@ final class Measure {
         if (!Ports.awaitAnswer(page)) {
             throw new Refused("the table's program does not come up: " + String.join(" / ", program.lastWords()));
         }
+        if (!isReached(page)) {
+            throw new Refused("the broker %s is not reached, so nothing can be measured that reaches it"
+                    .formatted(Broker.parse(url)));
+        }
         say("measuring %d s idle, then %d s at play; fsync goes to %s".formatted(seconds, seconds, database));
         Thread.sleep(Duration.ofSeconds(WARM_UP_SECONDS));
         say("idle:    " + share(program));
@@ -82,6 +90,17 @@ final class Measure {
         world.stop();
         program.usage().forEach(this::say);
         return lives ? 0 : 1;
+    }
+
+    /** Whether the program says that it has its broker, which it may need a moment for. */
+    private static boolean isReached(int page) throws InterruptedException {
+        for (int look = 0; look < BROKER_LOOKS; look++) {
+            Thread.sleep(LOOK_MILLIS);
+            if (BrokerWatch.health(page).filter(BrokerWatch::isReached).isPresent()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String ownBroker(Deque<AutoCloseable> parts) throws IOException {

@@ -130,6 +130,6 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     static Table table(Boot boot) {
-        return new Table(SetupText.read(boot.setup()));
+        return new Table(SetupText.read(boot));
     }
 }

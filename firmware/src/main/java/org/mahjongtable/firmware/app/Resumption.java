@@ -30,13 +30,12 @@ record Resumption(Table table, TableState state, long boot, boolean isWhole, boo
     /** Reads the journal and begins a boot in it. */
     static Resumption of(Journal journal, Settings settings, Recorder recorder, Instant now) {
         Kept kept = journal.kept();
-        Replay.Outcome outcome =
-                new Replay(kept, boot -> new Table(SetupText.read(boot.setup())), recorder).sinceSnapshot();
+        Replay.Outcome outcome = new Replay(kept, boot -> new Table(SetupText.read(boot)), recorder).sinceSnapshot();
         TableSetup setup = Setups.of(settings, journal.registry().tiles());
         List<Boot> boots = kept.boots();
         boolean rulesWait = false;
         if (isMatchOn(outcome.state()) && !boots.isEmpty()) {
-            TableSetup before = SetupText.read(boots.getLast().setup());
+            TableSetup before = SetupText.read(boots.getLast());
             rulesWait = !sameRules(before, setup);
             if (rulesWait) {
                 setup = new TableSetup(

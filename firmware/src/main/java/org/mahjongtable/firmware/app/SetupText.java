@@ -6,6 +6,7 @@ import java.util.Set;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.config.RulesFile;
 import org.mahjongtable.firmware.config.WrongConfig;
+import org.mahjongtable.firmware.journal.Boot;
 import org.mahjongtable.firmware.journal.UnreadableText;
 import org.mahjongtable.firmware.journal.Values;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -47,10 +48,10 @@ final class SetupText {
                         setup.title()));
     }
 
-    /** {@link IllegalStateException} where another version of the program wrote it so that this one cannot read it. */
-    static TableSetup read(String text) {
+    /** {@link UnreadableSetup} where another version of the program wrote it so that this one cannot read it. */
+    static TableSetup read(Boot boot) {
         try {
-            Form form = Values.read(Form.class, text);
+            Form form = Values.read(Form.class, boot.setup());
             return new TableSetup(
                     RulesFile.parse(form.rules, form.house),
                     form.options,
@@ -61,7 +62,7 @@ final class SetupText {
                     form.dice,
                     form.title);
         } catch (UnreadableText | WrongConfig e) {
-            throw new IllegalStateException("a setup of another version: " + e.getMessage(), e);
+            throw new UnreadableSetup(boot, e);
         }
     }
 }

@@ -23,6 +23,12 @@ import org.mahjongtable.firmware.wire.TableForm;
 
 /** Carries outward what changed: readouts to the seats, the public picture to the page and the broker, a wish to roll to the dice. */
 final class Showing implements Flow.Outward {
+    /** What is told of the broker on the page's health; the broker itself needs no word of it. */
+    static final String BROKER = "broker";
+
+    static final String OK = "ok";
+    static final String UNREACHED = "unreached";
+
     private static final long HEALTH_NANOS = 60_000_000_000L;
 
     private final TableSetup setup;
@@ -35,6 +41,7 @@ final class Showing implements Flow.Outward {
     private final String journal;
     private String score = "";
     private Map<String, String> checks = Map.of();
+    private Map<String, String> checksOnPage = Map.of();
     private long healthAt;
     private int rolls;
 
@@ -112,17 +119,27 @@ final class Showing implements Flow.Outward {
         state.devices()
                 .forEach((device, answers) -> now.put(
                         device,
-                        answers.why() == null ? "ok" : answers.why().name().toLowerCase(Locale.ROOT)));
+                        answers.why() == null ? OK : answers.why().name().toLowerCase(Locale.ROOT)));
         now.put("journal", journal);
+        showOnPage(now);
         boolean due = state.clock().now() - healthAt >= HEALTH_NANOS;
         if (due || !now.equals(checks)) {
             checks = now;
             healthAt = state.clock().now();
-            String json = ServiceForm.health(now);
-            pages.health(ServiceForm.isWell(now), json);
             if (link != null) {
-                link.health(json);
+                link.health(ServiceForm.health(now));
             }
+        }
+    }
+
+    private void showOnPage(Map<String, String> now) {
+        Map<String, String> all = new HashMap<>(now);
+        if (link != null) {
+            all.put(BROKER, link.standing().connected() ? OK : UNREACHED);
+        }
+        if (!all.equals(checksOnPage)) {
+            checksOnPage = all;
+            pages.health(ServiceForm.isWell(all), ServiceForm.health(all));
         }
     }
 }

@@ -326,7 +326,10 @@ final class SimulateCommand implements Callable<Integer> {
         check("--broker-port", brokerPort, 1, HIGHEST_PORT);
         if (broker != null) {
             try {
-                Broker.parse(broker);
+                if (!Broker.parse(broker).user().isEmpty()) {
+                    throw new WrongUsage(
+                            "--broker: no user can be named; a table of --config publishes as its file says");
+                }
             } catch (IllegalArgumentException wrong) {
                 throw new WrongUsage("--broker: " + wrong.getMessage());
             }

@@ -59,7 +59,7 @@ public final class Setups {
     }
 
     /** Names for players who sit down by a press and give none. */
-    private static List<String> players(Language language) {
+    public static List<String> players(Language language) {
         String name = switch (language) {
             case ZH -> "玩家%d";
             case EN -> "Player %d";

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.fan.Fan;
@@ -46,6 +47,24 @@ record Shape(List<Field> fields, Constructor<?> constructor) {
             throw new IllegalArgumentException(
                     type + " has no constructor that takes its fields " + fields + " in their order", e);
         }
+    }
+
+    /** What a class says is in force where nothing is said: its constant {@code DEFAULT}; nothing where it has none. */
+    Optional<Object> standard() {
+        Class<?> type = constructor.getDeclaringClass();
+        return Arrays.stream(type.getDeclaredFields())
+                .filter(field -> Modifier.isStatic(field.getModifiers())
+                        && field.getName().equals("DEFAULT")
+                        && field.getType() == type)
+                .findFirst()
+                .map(field -> {
+                    try {
+                        field.setAccessible(true);
+                        return field.get(null);
+                    } catch (IllegalAccessException e) {
+                        throw new IllegalStateException(e);
+                    }
+                });
     }
 
     @Nullable

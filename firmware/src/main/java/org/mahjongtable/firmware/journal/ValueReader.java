@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -101,6 +102,49 @@ final class ValueReader {
 
     private Object made(Class<?> plain) {
         Shape shape = Shape.of(plain);
+        int from = at;
+        try {
+            return whole(shape);
+        } catch (RuntimeException wrong) {
+            int wrongAt = at;
+            at = from;
+            return shape.standard().flatMap(standard -> older(shape, standard)).orElseThrow(() -> {
+                at = wrongAt;
+                return wrong;
+            });
+        }
+    }
+
+    /**
+     * A value that an older program wrote, whose class had fewer components: one that cannot be read where it should stand was not known then, and is as the
+     * class has it where nothing is said. So a new component must not stand before one of its own type.
+     */
+    private Optional<Object> older(Shape shape, Object standard) {
+        @Nullable Object[] parts = new Object[shape.fields().size()];
+        boolean first = true;
+        try {
+            expect('(');
+            for (int i = 0; i < parts.length; i++) {
+                int before = at;
+                try {
+                    if (!first) {
+                        expect(',');
+                    }
+                    parts[i] = value(shape.fields().get(i).getGenericType());
+                    first = false;
+                } catch (RuntimeException unknownThen) {
+                    at = before;
+                    parts[i] = shape.part(i, standard);
+                }
+            }
+            expect(')');
+            return Optional.of(shape.whole(parts));
+        } catch (RuntimeException noOlderOne) {
+            return Optional.empty();
+        }
+    }
+
+    private Object whole(Shape shape) {
         @Nullable Object[] parts = new Object[shape.fields().size()];
         expect('(');
         for (int i = 0; i < parts.length; i++) {

@@ -30,7 +30,10 @@ public final class Values {
         return text.toString();
     }
 
-    /** The value of a text written by this program, or by one whose types had the same {@link #form}. It holds no row of a scoring table. */
+    /**
+     * The value of a text written by this program, or by one whose types had the same {@link #form}; a class with a constant {@code DEFAULT} takes from it
+     * what an older program did not know. It holds no row of a scoring table.
+     */
     public static <T> T read(Class<T> type, String text) throws UnreadableText {
         return read(type, text, key -> {
             throw new IllegalArgumentException("row " + key + " of no table");

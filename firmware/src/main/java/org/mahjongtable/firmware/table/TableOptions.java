@@ -6,7 +6,8 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.TableState.Language;
 
 /**
- * What an owner may choose about the table's behaviour, beside the rules.
+ * What an owner may choose about the table's behaviour, beside the rules. Journals hold it: of a component that an older program did not know, the default
+ * is read, as long as it does not stand before one of its own type.
  *
  * @param settleMillis how long nothing must move before an unexplained picture becomes a doubt, 1000 to 20000
  * @param confirmWin whether a win must be pressed twice; if not, the first press declares it

@@ -28,14 +28,15 @@ public final class EventTexts {
     static Label of(TableEvent event, Names names) {
         return switch (event) {
             // @formatter:off
-            case TableEvent.SatDown sat -> at(names.name(sat.seat()), "：" + sat.player() + "入座", ": " + sat.player() + " sits down");
+            case TableEvent.SatDown sat -> at(names.name(sat.seat()),
+                    "：" + Players.name(sat.player()).zh() + "入座", ": " + Players.name(sat.player()).en() + " sits down");
             case TableEvent.StoodUp stood -> at(names.name(stood.seat()), "離座", " is free");
             case TableEvent.MatchStarted started -> new Label(
-                    "牌局開始：" + String.join("、", started.players()),
-                    "The match begins: " + String.join(", ", started.players()));
+                    "牌局開始：" + Players.names(started.players()).zh(),
+                    "The match begins: " + Players.names(started.players()).en());
             case TableEvent.PlayersReseated reseated -> new Label(
-                    "換位：" + String.join("、", reseated.players()),
-                    "Players change seats: " + String.join(", ", reseated.players()));
+                    "換位：" + Players.names(reseated.players()).zh(),
+                    "Players change seats: " + Players.names(reseated.players()).en());
             case TableEvent.MatchPaused() -> new Label("牌局暫停", "The match is paused");
             case TableEvent.MatchResumed() -> new Label("牌局繼續", "The match goes on");
             case TableEvent.RoundEnded(var round) -> new Label(

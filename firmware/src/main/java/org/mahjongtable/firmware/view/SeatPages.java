@@ -128,7 +128,7 @@ final class SeatPages {
         List<String> lines = new ArrayList<>();
         for (TableView.Standing one : standings) {
             lines.add(Cells.ends(
-                    one.place() + " " + one.player(),
+                    one.place() + " " + speech.say(Players.name(one.player())),
                     (one.points().signum() > 0 ? "+" : "") + one.points().toPlainString()));
             if (one.tablePoints() != null) {
                 lines.add(Cells.ends(

@@ -1,7 +1,7 @@
 /** What people may say beside the button: answers to a doubt, who has won in truth, a rack that no antenna sees. */
 import { el } from './dom.js';
 import { picker } from './picker.js';
-import { say, seatName, word } from './text.js';
+import { say, seatAndPlayer, word } from './text.js';
 
 /** Sends an order and shows in `status` what came of it; true if it was carried out. */
 export async function order(path, json, status) {
@@ -49,7 +49,7 @@ export function answers(doubt, answer) {
  * Who has won in truth: winner, giver, winning tile and rack; `send` takes the order. Racks are filled in from the result, where all hands lie open.
  */
 export function winnerForm(table, result, send) {
-  const names = table.seats.map(seat => [String(seat.seat), [seatName(seat), seat.player].filter(Boolean).join(' ')]);
+  const names = table.seats.map(seat => [String(seat.seat), seatAndPlayer(seat)]);
   const winner = choice(word('whoWon'), names, names[0][0]);
   const from = choice(word('wonFrom'), [['', word('selfDraw')], ...names], '');
   const known = result?.winners[0]?.tile;
@@ -77,7 +77,7 @@ export function winnerForm(table, result, send) {
 /** The rack of a seat that no antenna sees. */
 export function rackForm(table, seat, send) {
   const shown = table.seats[seat - 1];
-  const rack = picker(word('rackOf', [seatName(shown), shown.player].filter(Boolean).join(' ')), 17);
+  const rack = picker(word('rackOf', seatAndPlayer(shown)), 17);
   return el('div', { class: 'form' }, el('p', { class: 'hint', text: word('rackHint') }), rack.element,
     action(word('offer'), 'strong', () => send({ action: 'rack', seat, tiles: rack.value().join('') })));
 }

@@ -1,6 +1,6 @@
 /** The cloth: four seats with what lies open before them, and the middle with wall and dice. */
 import { el, fill, svg } from './dom.js';
-import { current, number, say, seatName, signed, wind, windMark, word } from './text.js';
+import { current, number, playerName, say, seatAndPlayer, seatName, signed, wind, windMark, word } from './text.js';
 import { back, meld, row, tile } from './tiles.js';
 
 const PIPS = {
@@ -48,7 +48,7 @@ export class Cloth {
     const turn = table.turn === seat.seat;
     const doubtful = table.doubt?.seats.includes(seat.seat) ?? false;
     const newest = this.newest === seat.seat - 1;
-    parts.section.setAttribute('aria-label', [name, seat.player].filter(Boolean).join(' '));
+    parts.section.setAttribute('aria-label', seatAndPlayer(seat));
     parts.section.classList.toggle('turn', turn);
     parts.section.classList.toggle('calling', seat.calling);
     parts.section.classList.toggle('doubtful', doubtful);
@@ -84,7 +84,7 @@ function plate(seat, dealer, turn, phase) {
   return [
     el('div', { class: 'who' },
       el('span', { class: `wind wind-${seat.wind ?? 'none'}`, title: wind(seat.wind) || null, text: seat.wind ? windMark(seat.wind) : String(seat.seat) }),
-      el('a', { class: LONG_WORD.test(seat.player) ? 'player long' : 'player', href: `/seat/${seat.seat}`, title: word('seat', seat.seat), text: seat.player || word('free') })),
+      el('a', { class: LONG_WORD.test(playerName(seat.player)) ? 'player long' : 'player', href: `/seat/${seat.seat}`, title: word('seat', seat.seat), text: playerName(seat.player) || word('free') })),
     scored && el('div', { class: 'sum' },
       el('span', { class: 'points', 'aria-label': `${word('points')} ${number(seat.points)}`, text: number(seat.points) }),
       seat.change !== 0 && el('span', { class: `change ${seat.change > 0 ? 'up' : 'down'}`, text: signed(seat.change) })),

@@ -2,7 +2,7 @@
 import { action, answers, choice, order, rackForm, winnerForm } from './asking.js';
 import { el, fill } from './dom.js';
 import { listen } from './stream.js';
-import { current, languageButton, number, say, seatName, word } from './text.js';
+import { current, languageButton, number, playerName, say, seatAndPlayer, seatName, word } from './text.js';
 import { plainWithoutFont } from './tiles.js';
 
 const at = id => document.getElementById(id);
@@ -58,7 +58,7 @@ function deal(table) {
 }
 
 function points(table) {
-  const changes = table.seats.map(seat => field(`${[seatName(seat), seat.player].filter(Boolean).join(' ')} · ${number(seat.points)}`, '0', 'numeric'));
+  const changes = table.seats.map(seat => field(`${seatAndPlayer(seat)} · ${number(seat.points)}`, '0', 'numeric'));
   const reason = field(word('reason'), '');
   return [
     el('h2', { text: word('adjust') }),
@@ -80,7 +80,7 @@ function points(table) {
 
 function match(table) {
   const on = !['idle', 'matchEnded'].includes(table.phase);
-  const players = SEATS.map(seat => field(word('player', seat), table.seats[seat - 1].player));
+  const players = SEATS.map(seat => field(word('player', seat), playerName(table.seats[seat - 1].player)));
   const names = () => players.map(one => one.value().trim());
   const ends = choice(word('ends'), Object.entries(word('endsAs')), 'rules');
   return [

@@ -1,6 +1,6 @@
 /** How a hand ended: the card over the cloth, the list of the last hands, and the standings of a match. */
 import { el } from './dom.js';
-import { number, say, seatName, signed, wind, windMark, word } from './text.js';
+import { number, playerName, say, seatName, signed, wind, windMark, word } from './text.js';
 import { meld, row, tile, tileName } from './tiles.js';
 
 /** The whole card. */
@@ -33,7 +33,7 @@ function isWinner(result, hand) {
 function winner(result, one) {
   const hand = result.hands[one.seat - 1];
   return el('section', { class: 'winner' },
-    el('div', { class: 'name' }, badge(hand), el('strong', { text: hand.player || seatName(hand) }), change(hand.change)),
+    el('div', { class: 'name' }, badge(hand), el('strong', { text: playerName(hand.player) || seatName(hand) }), change(hand.change)),
     handTiles(result, hand, one.tile),
     el('p', { class: 'by' }, el('span', { text: word(one.by, one.from && seatName(result.hands[one.from - 1])) }), el('span', { text: tileName(one.tile) })));
 }
@@ -77,7 +77,7 @@ function payments(result) {
 }
 
 function person(hand) {
-  return el('span', { class: 'person' }, badge(hand), el('span', { class: 'player', text: hand.player || seatName(hand) }));
+  return el('span', { class: 'person' }, badge(hand), el('span', { class: 'player', text: playerName(hand.player) || seatName(hand) }));
 }
 
 function hands(result, title, which) {
@@ -132,7 +132,7 @@ export function standings(all, seats) {
       el('thead', {}, el('tr', {}, word('standingsHead').concat(ranked ? [word('tablePoints')] : []).map(head => el('th', { scope: 'col', text: head })))),
       el('tbody', {}, all.map(one => el('tr', { class: `place-${one.place}` },
         el('td', {}, el('span', { class: 'medal', title: word('place', one.place), text: String(one.place) })),
-        el('th', { scope: 'row', text: one.player || seatName(seats[one.seat - 1]) }),
+        el('th', { scope: 'row', text: playerName(one.player) || seatName(seats[one.seat - 1]) }),
         el('td', { text: word('seat', one.seat) }),
         el('td', { class: `worth ${one.points < 0 ? 'down' : 'up'}`, text: signed(one.points) }),
         ranked && el('td', { class: 'worth', text: one.tablePoints.text }))))),

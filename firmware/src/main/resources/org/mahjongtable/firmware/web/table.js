@@ -3,7 +3,7 @@ import { Cloth } from './cloth.js';
 import { el, fill } from './dom.js';
 import { card, lastHands, newest, standings } from './result.js';
 import { listen } from './stream.js';
-import { current, languageButton, say, seatName, word } from './text.js';
+import { current, languageButton, say, seatAndPlayer, word } from './text.js';
 import { plainWithoutFont } from './tiles.js';
 
 const at = id => document.getElementById(id);
@@ -38,10 +38,7 @@ function drawLink() {
 }
 
 function doubt(table) {
-  const names = numbers => numbers.map(n => {
-    const seat = table.seats[n - 1];
-    return [seatName(seat), seat.player].filter(Boolean).join(' ');
-  }).join(word('and'));
+  const names = numbers => numbers.map(n => seatAndPlayer(table.seats[n - 1])).join(word('and'));
   const { text, seats, answers, confirmed } = table.doubt;
   return [
     el('strong', { text: say(text) }),

@@ -85,7 +85,7 @@ const WORDS = {
     adjust: '更正分數', adjustHint: '四家合計須為零。', reason: '理由', correct: '更正',
     match: '牌局', startMatch: '開局', endMatch: '結束牌局', endSure: '打完這副就結束牌局？',
     ends: '長短', endsAs: { rules: '依規則', '1 rounds': '一圈', '2 rounds': '兩圈', '4 rounds': '四圈', '8 deals': '八副', '16 deals': '十六副', '60 minutes': '六十分鐘', '120 minutes': '一百二十分鐘' },
-    player: n => `座位 ${n} 玩家`,
+    player: n => `座位 ${n} 玩家`, unnamed: n => `玩家${n}`,
     reseat: '換座位', reseatHint: '兩副牌之間；分數跟人走。',
     enterDice: '輸入骰子', rolledBy: '擲骰者', faces: '點數，如 3 4 5',
     notNumbers: '請填整數。', notZero: '四家合計不是零。',
@@ -172,7 +172,7 @@ const WORDS = {
     adjust: 'Correct points', adjustHint: 'The four must sum to zero.', reason: 'Reason', correct: 'Correct',
     match: 'Match', startMatch: 'Start a match', endMatch: 'End the match', endSure: 'End the match after this deal?',
     ends: 'Length', endsAs: { rules: 'as the rules have it', '1 rounds': '1 round', '2 rounds': '2 rounds', '4 rounds': '4 rounds', '8 deals': '8 deals', '16 deals': '16 deals', '60 minutes': '60 minutes', '120 minutes': '120 minutes' },
-    player: n => `Player at seat ${n}`,
+    player: n => `Player at seat ${n}`, unnamed: n => `Player ${n}`,
     reseat: 'Change seats', reseatHint: 'Between deals; points go with the players.',
     enterDice: 'Enter dice', rolledBy: 'Rolled by', faces: 'Faces, such as 3 4 5',
     notNumbers: 'Whole numbers, please.', notZero: 'The four do not sum to zero.',
@@ -256,6 +256,17 @@ export function windMark(letter) {
 export function seatName(seat) {
   if (!seat.wind) return word('seat', seat.seat);
   return language === 'zh' ? `${wind(seat.wind)}家` : wind(seat.wind);
+}
+
+/** A player by name; who gave none is called after the seat, in either language. */
+export function playerName(name) {
+  const unnamed = /^(?:玩家|Player )([1-4])$/.exec(name);
+  return unnamed ? word('unnamed', unnamed[1]) : name;
+}
+
+/** A seat and who sits there. */
+export function seatAndPlayer(seat) {
+  return [seatName(seat), playerName(seat.player)].filter(Boolean).join(' ');
 }
 
 export function number(value) {

@@ -39,7 +39,7 @@ final class CrashAccountTest {
         }
         try (Kept rows = Kept.open(database)) {
             rows.after(0, Integer.MAX_VALUE).forEach(row -> KEPT.addAll(rows.events(row.row())));
-            new Replay(rows, boot -> new Table(SetupText.read(boot.setup())), new WireRecorder())
+            new Replay(rows, boot -> new Table(SetupText.read(boot)), new WireRecorder())
                     .whole((table, before, input, step) -> {
                         for (NumberedEvent event : step.events()) {
                             PUBLISHED.add(new Hindsight.Published(input.at().nanos(), event.event()));

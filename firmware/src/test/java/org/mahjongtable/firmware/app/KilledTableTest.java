@@ -115,8 +115,7 @@ final class KilledTableTest {
                     .hasSize(1);
             assertThat(events).noneMatch(event -> event.event().contains("\"type\":\"deal.voided\""));
             assertThat(kept.boots()).hasSize(2);
-            Replay.Outcome outcome = new Replay(
-                            kept, boot -> new Table(SetupText.read(boot.setup())), new WireRecorder())
+            Replay.Outcome outcome = new Replay(kept, boot -> new Table(SetupText.read(boot)), new WireRecorder())
                     .whole((table, before, input, step) -> {})
                     .orElseThrow();
             assertThat(outcome.isWhole()).isTrue();

@@ -126,6 +126,24 @@ final class ValuesTest {
         assertUnreadable(Seat.class, "-", "no value");
     }
 
+    record Grown(
+            int number, boolean yes, Seat seat, @Nullable Plain plain, String text) {
+        static final Grown DEFAULT = new Grown(1, true, Seat.FOUR, null, "new");
+    }
+
+    @Test
+    void ofAComponentThatAnOlderProgramDidNotKnowTheDefaultIsRead() throws UnreadableText {
+        assertThat(Values.read(Grown.class, "(7,false,ONE,-,\"t\")"))
+                .isEqualTo(new Grown(7, false, Seat.ONE, null, "t"));
+        assertThat(Values.read(Grown.class, "(7,false)")).isEqualTo(new Grown(7, false, Seat.FOUR, null, "new"));
+        assertThat(Values.read(Grown.class, "(7,ONE,\"t\")")).isEqualTo(new Grown(7, true, Seat.ONE, null, "t"));
+        assertThat(Values.read(Grown.class, "(false)")).isEqualTo(new Grown(1, false, Seat.FOUR, null, "new"));
+        assertThat(Values.read(Grown.class, "()")).isEqualTo(Grown.DEFAULT);
+        assertUnreadable(Grown.class, "(7,false,ONE,-,\"t\",9)", "at character 19");
+        assertUnreadable(Grown.class, "(7,perhaps)", "perhaps is not true or false");
+        assertUnreadable(Plain.class, "(7,1,true,\"t\")", "at character 14");
+    }
+
     @Test
     void theFormNamesEveryTypeThatAValueIsMadeOf() {
         String here = ValuesTest.class.getName();

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Notation {
 
-    private static final String ALLOWED = "ranks 1-9 before m, p or s; E S W N; C F P; f1-f4; s1-s4; pictures as 🀇";
+    private static final String ALLOWED =
+            "ranks 1-9 before m, p or s; E S W N; C F P; f1-f4; s1-s4; or Unicode's pictures of them";
 
     private Notation() {}
 
