@@ -16,9 +16,11 @@ class CampaignTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         // A declaration made with the discard that was won, told after the win was called.
-        "hefen  | 1 | 1 | 3 | none",
+        "hefen    | 1  | 1 | 3 | none",
         // The dice were away when the dealer pressed: they are to be entered by hand.
-        "taiwan | 5 | 0 | 8 | dice-away=1",
+        "taiwan   | 5  | 0 | 8 | dice-away=1",
+        // The same where nothing depends on the dice: tiles are dealt without.
+        "hongkong | 18 | 0 | 7 | dice-away=1",
     })
     // @formatter:on
     void anEveningThatWentWrongOnceGoesRight(String rules, long seed, int evening, int deals, String faults) {
