@@ -79,8 +79,10 @@ public final class SerialDice implements DiceLine {
         framer.tick(nanos).forEach(frame -> onFrame(frame, line, nanos));
         drops.report(framer.damaged(), line, nanos);
         if (nanos - heardNanos >= SILENT_NANOS) {
-            if (up || spoken.isEmpty()) {
+            if (up) {
                 line.down(Why.SILENT, "no frame from the dice for 3 s");
+            } else if (spoken.isEmpty()) {
+                line.down(Why.SILENT, Spoken.silence("a DICE-A5 poll"));
             } else {
                 line.down(Why.OTHER_DEVICE, "answers as " + spoken.describe() + ", not as dice");
             }

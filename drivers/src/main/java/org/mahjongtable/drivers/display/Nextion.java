@@ -97,7 +97,7 @@ public final class Nextion implements SeatPanel {
         framer.tick(nanos).forEach(frame -> onFrame(frame, line, nanos));
         if (state == State.GREETING && nanos - openedNanos >= GREETING_NANOS) {
             if (spoken.isEmpty()) {
-                line.down(Why.SILENT, "no answer to a Nextion display's instructions");
+                line.down(Why.SILENT, Spoken.silence("a Nextion display's instructions"));
             } else {
                 line.down(Why.OTHER_DEVICE, "answers as " + spoken.describe() + ", not as a Nextion display");
             }

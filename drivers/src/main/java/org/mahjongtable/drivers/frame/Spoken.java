@@ -13,6 +13,11 @@ public final class Spoken {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
+    /** Where nothing at all has arrived, in the owner's words, with what to look at. */
+    public static String silence(String asked) {
+        return "no answer to %s; is it powered and wired, and are its speed and parity as configured?".formatted(asked);
+    }
+
     /** Takes what arrived. */
     public void add(byte[] arrived) {
         bytes.write(arrived, 0, Math.min(arrived.length, KEPT - bytes.size()));

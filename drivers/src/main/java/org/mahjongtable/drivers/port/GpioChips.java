@@ -21,6 +21,9 @@ import java.util.List;
  * succeeds.
  */
 final class GpioChips {
+    /** What somebody can do whose machine has no GPIO that serves. */
+    static final String WITHOUT = "a tilebus board can have the buttons, dice and lamps instead";
+
     private static final int O_RDONLY_CLOEXEC = 0x80000;
     /** {@code GPIO_GET_CHIPINFO_IOCTL} of linux/gpio.h: name[32], label[32], lines. */
     private static final long CHIPINFO = 0x8044B401L;
@@ -57,9 +60,10 @@ final class GpioChips {
         }
         nodes.sort(null);
         if (nodes.isEmpty()) {
-            throw new IOException("this machine has no GPIO chip (no %s/gpiochip*)".formatted(devices));
+            throw new IOException("this machine has no GPIO chip (no %s/gpiochip*); %s".formatted(devices, WITHOUT));
         }
         List<String> others = new ArrayList<>();
+        boolean named = false;
         for (Path node : nodes) {
             if (!Access.isUsable(node)) {
                 others.add(Access.refused(node));
@@ -70,9 +74,13 @@ final class GpioChips {
                 return new Found(String.valueOf(node.getFileName()), label);
             }
             others.add(node + " (" + label + ")");
+            named = true;
         }
-        throw new IOException("no GPIO chip of this machine is called %s; there are: %s"
-                .formatted(String.join(" or ", labels), String.join(", ", others)));
+        throw new IOException("no GPIO chip of this machine is called %s; there are: %s%s"
+                .formatted(
+                        String.join(" or ", labels),
+                        String.join(", ", others),
+                        named ? "; [gpio] chip in table.toml names the one to use" : ""));
     }
 
     private static String label(Path node) throws IOException {

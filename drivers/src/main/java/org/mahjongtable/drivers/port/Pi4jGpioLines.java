@@ -40,8 +40,8 @@ public final class Pi4jGpioLines implements GpioLines {
     public static GpioLines open(List<String> labels) throws IOException {
         GpioChips.Found chip = GpioChips.find(Access.DEVICES, labels);
         if (!BoardInfoHelper.runningOnRaspberryPi()) {
-            throw new IOException("GPIO is driven on a Raspberry Pi only, and this machine is not known as one (%s)"
-                    .formatted(BoardInfoHelper.current().getBoardModel()));
+            throw new IOException("GPIO is driven on a Raspberry Pi only, and this machine is not known as one (%s); %s"
+                    .formatted(BoardInfoHelper.current().getBoardModel(), GpioChips.WITHOUT));
         }
         Context context = Pi4J.newContextBuilder()
                 .noAutoDetect()

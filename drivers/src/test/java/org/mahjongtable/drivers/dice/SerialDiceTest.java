@@ -194,6 +194,17 @@ class SerialDiceTest {
     }
 
     @Test
+    void whereNobodyAnswersThePortIsSilent() {
+        bench.open().run(3000);
+        assertThat(bench.readings())
+                .containsExactly(
+                        new PortDown(
+                                3000 * Bench.MILLI,
+                                Why.SILENT,
+                                "no answer to a DICE-A5 poll; is it powered and wired, and are its speed and parity as configured?"));
+    }
+
+    @Test
     void anotherDeviceIsNamed() {
         bench.open().run(100).arrives("07 FF B0 01 00 1C 56").run(3000);
         assertThat(bench.readings().getLast())

@@ -32,7 +32,7 @@ final class AccessChecks {
         return failure(
                 () -> Pi4jGpioLines.open(List.of("pinctrl-nowhere")).close(),
                 "no GPIO chip of this machine is called pinctrl-nowhere; there are: ",
-                "(pinctrl-bcm2711)");
+                "(pinctrl-bcm2711); [gpio] chip in table.toml names the one to use");
     }
 
     private String bus() {

@@ -114,7 +114,9 @@ class Pi4jTest {
     void aMachineWithoutChipsSaysSo() {
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> GpioChips.find(devices, GpioLines.HEADERS))
-                .withMessage("this machine has no GPIO chip (no %s/gpiochip*)".formatted(devices));
+                .withMessage(
+                        "this machine has no GPIO chip (no %s/gpiochip*); a tilebus board can have the buttons, dice and lamps instead"
+                                .formatted(devices));
     }
 
     @Test
@@ -124,7 +126,7 @@ class Pi4jTest {
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> GpioChips.find(devices, List.of("pinctrl-rp1")))
                 .withMessage(
-                        "no GPIO chip of this machine is called pinctrl-rp1; there are: %1$s/gpiochip0 (not a GPIO chip), %1$s/gpiochip1 (not a GPIO chip)"
+                        "no GPIO chip of this machine is called pinctrl-rp1; there are: %1$s/gpiochip0 (not a GPIO chip), %1$s/gpiochip1 (not a GPIO chip); [gpio] chip in table.toml names the one to use"
                                 .formatted(devices));
     }
 
@@ -133,7 +135,7 @@ class Pi4jTest {
         ArgumentCaptor<I2CConfig> asked = ArgumentCaptor.forClass(I2CConfig.class);
         when(context.create(asked.capture())).thenReturn(i2c);
         when(i2c.write(any(byte[].class), anyInt(), anyInt())).thenAnswer(call -> call.<Integer>getArgument(2));
-        var bus = new Pi4jI2cBus(context, 1);
+        var bus = bus();
         bus.write(0x3C, new byte[1025]);
         bus.write(0x3C, new byte[2]);
         assertThat(asked.getAllValues()).hasSize(1);
@@ -145,22 +147,59 @@ class Pi4jTest {
     }
 
     @Test
-    void aDeviceThatDoesNotAnswerIsNamed() {
+    void aDeviceThatDoesNotAnswerIsNamed() throws IOException {
         when(context.create(any(I2CConfig.class))).thenReturn(i2c);
         when(i2c.write(any(byte[].class), anyInt(), anyInt())).thenThrow(new Pi4JException("errno 121"));
-        var bus = new Pi4jI2cBus(context, 1);
+        var bus = bus();
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> bus.write(0x3C, new byte[2]))
-                .withMessage("nothing answers at address 0x3C of I2C bus 1: errno 121");
+                .withMessage(
+                        "nothing answers at address 0x3C of I2C bus 1 (errno 121); check its wires, power and address: i2cdetect -y 1");
     }
 
     @Test
-    void aDeviceThatTakesAPartIsNamed() {
+    void aDeviceThatTakesAPartIsNamed() throws IOException {
         when(context.create(any(I2CConfig.class))).thenReturn(i2c);
         when(i2c.write(any(byte[].class), anyInt(), anyInt())).thenReturn(1);
-        var bus = new Pi4jI2cBus(context, 1);
+        var bus = bus();
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> bus.write(0x3C, new byte[2]))
                 .withMessage("address 0x3C of I2C bus 1 took 1 bytes of 2");
+    }
+
+    @Test
+    void anAddressThatADriverOfTheKernelHasIsNamed() throws IOException {
+        when(context.create(any(I2CConfig.class))).thenThrow(new Pi4JException("errno 16"));
+        var bus = bus();
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> bus.write(0x70, new byte[2]))
+                .withMessage(
+                        "address 0x70 of I2C bus 1 cannot be used: errno 16; is it used by another program or overlay?");
+    }
+
+    @Test
+    void aBusThatGoesAwayInTheMiddleIsNamedAndNotTheDevice() throws IOException {
+        when(context.create(any(I2CConfig.class))).thenReturn(i2c);
+        when(i2c.write(any(byte[].class), anyInt(), anyInt())).thenReturn(2).thenThrow(new Pi4JException("errno 19"));
+        var bus = bus();
+        bus.write(0x3C, new byte[2]);
+        Files.delete(devices.resolve("i2c-1"));
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> bus.write(0x3C, new byte[2]))
+                .withMessageStartingWith(devices.resolve("i2c-1") + " does not exist; switch I2C on");
+    }
+
+    @Test
+    void aLineThatMayNotBeTakenIsNamed() {
+        when(context.create(any(DigitalOutputConfig.class))).thenThrow(new Pi4JException("Permission denied"));
+        var lines = new Pi4jGpioLines(context);
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> lines.take(List.of(new Pin(18, Use.OUTPUT_SAFE_LOW))))
+                .withMessageStartingWith("GPIO line 18 cannot be used: Permission denied");
+    }
+
+    private Pi4jI2cBus bus() throws IOException {
+        Files.createFile(devices.resolve("i2c-1"));
+        return new Pi4jI2cBus(context, 1, devices);
     }
 }

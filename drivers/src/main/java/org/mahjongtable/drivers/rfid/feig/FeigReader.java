@@ -220,7 +220,7 @@ public final class FeigReader implements TileReader {
             advanced = !advanced;
             ask(Step.VERSION, line, nanos);
         } else if (spoken.isEmpty()) {
-            line.down(Why.SILENT, "no answer to a FEIG reader's software version request");
+            line.down(Why.SILENT, Spoken.silence("a FEIG reader's software version request"));
         } else {
             line.down(Why.OTHER_DEVICE, "answers as " + spoken.describe() + ", not as a FEIG reader");
         }

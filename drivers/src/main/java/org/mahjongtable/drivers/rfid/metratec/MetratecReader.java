@@ -243,7 +243,7 @@ public final class MetratecReader implements TileReader {
         unanswered++;
         if (unanswered >= SILENT_TRIES) {
             if (up || spoken.isEmpty()) {
-                line.down(Why.SILENT, "no answer to a metraTec reader's commands");
+                line.down(Why.SILENT, Spoken.silence("a metraTec reader's commands"));
             } else {
                 line.down(Why.OTHER_DEVICE, "answers as " + spoken.describe() + ", not as a metraTec reader");
             }

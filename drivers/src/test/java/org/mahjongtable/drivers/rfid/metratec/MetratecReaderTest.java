@@ -222,7 +222,10 @@ class MetratecReaderTest {
                 new Bench(new MetratecReader(settings, Airspace.undisturbed().of("r")));
         assertThat(bench.open().run(5000).readings())
                 .containsExactly(
-                        new PortDown(2000 * Bench.MILLI, Why.SILENT, "no answer to a metraTec reader's commands"));
+                        new PortDown(
+                                2000 * Bench.MILLI,
+                                Why.SILENT,
+                                "no answer to a metraTec reader's commands; is it powered and wired, and are its speed and parity as configured?"));
     }
 
     @Test
