@@ -192,7 +192,7 @@ final class ClockStepTest {
         }
         try (Kept kept = Kept.open(database)) {
             Replay.Outcome outcome = new Replay(
-                            kept, boot -> new Table(SetupText.read(boot.setup())), new WireRecorder())
+                            kept, boot -> new Table(SetupText.read(boot)), new WireRecorder())
                     .whole((table, before, input, step) -> {})
                     .orElseThrow();
             assertThat(outcome.isWhole()).as(outcome.differences().toString()).isTrue();
