@@ -191,14 +191,20 @@ final class Watch {
         return first;
     }
 
-    /** When the round of a time would have come had none before it failed; the time itself where the round before it is forgotten. */
+    /**
+     * When the round of a time would have come had none of those before it failed, nor of those before the one before it, which may have missed what it saw;
+     * the time itself where rounds that long ago are forgotten.
+     */
     long due(long time) {
-        for (int round = 0; round + 1 < times.length; round++) {
+        long due = time;
+        for (int round = 0; round < times.length; round++) {
             if (times[round] == time) {
-                return Math.min(time, times[round + 1] + pace());
+                for (int before = 1; before <= 2 && round + before < times.length; before++) {
+                    due = Math.min(due, times[round + before] + before * pace());
+                }
             }
         }
-        return time;
+        return due;
     }
 
     /** Table time of the newest complete round. */

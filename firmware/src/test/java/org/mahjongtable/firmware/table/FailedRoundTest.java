@@ -34,4 +34,15 @@ final class FailedRoundTest {
                 6s rack.1 > river.1                           |
                 """);
     }
+
+    /** The first round after the failed ones hears nothing of it, as one in twenty does of any tile. */
+    @Test
+    void aDiscardThatTheNextRoundMissedIsWonWithToo() {
+        table().play("""
+                6s rack.1 > hand, mute 1, wait 0.2            |
+                press 2, press 2, wait 1                      | call 2, declare 2
+                hear 1, wait 0.3                              |
+                6s hand > river.1                             | discard 1 6s, won 2 with 10, WIN -192/192/0/0, ended Won
+                """);
+    }
 }
