@@ -1,18 +1,24 @@
 package org.mahjongtable.drivers.display;
 
 import java.util.Arrays;
+import java.util.Set;
 
 /**
  * What is seen on a 128 x 64 OLED, from the bytes on its bus: the display's own side, written from the command tables of the SSD1306 and SH1106 data sheets
- * without any of the driver's code. Simulated tables and tests look at it; a real display needs none of it.
+ * without any of the driver's code. Simulated tables and tests look at it; a real display needs none of it. What noise on the bus makes of a command is done
+ * as the chip would do it, or passed over and counted, until the display is set up anew.
  */
 public final class OledGlass {
     private static final int WIDTH = 128;
     private static final int HEIGHT = 64;
     private static final int PAGES = 8;
     private static final int MEMORY_WIDTH = 132;
-    private static final int CONTINUED = 0x80;
+    private static final int COMMANDS = 0x00;
     private static final int DATA = 0x40;
+    private static final Set<Integer> OF_SSD1306 = Set.of(0x20, 0x8D);
+    private static final Set<Integer> OF_SH1106 = Set.of(0xAD);
+    private static final Set<Integer> WITH_PARAMETER =
+            Set.of(0x20, 0x8D, 0xAD, 0xD3, 0xA8, 0x81, 0xD5, 0xD9, 0xDA, 0xDB);
 
     private final int firstColumn;
     private final byte[][] memory = new byte[PAGES][MEMORY_WIDTH];
@@ -26,6 +32,9 @@ public final class OledGlass {
     private boolean on;
     private boolean inverse;
     private boolean allLit;
+    private int offset;
+    private int rows = HEIGHT;
+    private int misunderstood;
 
     /**
      * A display that was just given power: off, its memory full of garbage.
@@ -49,42 +58,37 @@ public final class OledGlass {
         on = false;
         inverse = false;
         allLit = false;
+        offset = 0;
+        rows = HEIGHT;
         for (int row = 0; row < PAGES; row++) {
             Arrays.fill(memory[row], (byte) (0xA5 + row));
         }
     }
 
-    /**
-     * Bytes of one transfer to its address.
-     *
-     * @throws IllegalArgumentException for what the data sheets do not have, so that a test sees it
-     */
+    /** Bytes of one transfer to its address. */
     public void write(byte[] transfer) {
         int control = transfer[0] & 0xFF;
-        if ((control & ~DATA) != 0) {
-            throw new IllegalArgumentException(
-                    "control byte %02X, of %02X only the data bit is used here".formatted(control, CONTINUED | DATA));
-        }
         if (control == DATA) {
             data(transfer);
-        } else {
+        } else if (control == COMMANDS) {
             for (int at = 1; at < transfer.length; ) {
                 at += command(transfer, at);
             }
+        } else {
+            misunderstood++;
         }
     }
 
+    /** At the end of a page the column stays in page mode, and else begins the next page. */
     private void data(byte[] transfer) {
-        if (!pageMode && !on) {
-            return; // it lost its power unnoticed: garbage that nobody sees
-        }
-        if (!pageMode) {
-            throw new IllegalArgumentException("pixels in another mode than page mode");
-        }
         for (int at = 1; at < transfer.length; at++) {
             if (column < MEMORY_WIDTH) {
                 memory[page][column] = transfer[at];
                 column++;
+            }
+            if (!pageMode && column >= WIDTH) {
+                column = 0;
+                page = (page + 1) % PAGES;
             }
         }
     }
@@ -107,60 +111,34 @@ public final class OledGlass {
     }
 
     private int named(int code, byte[] transfer, int at) {
+        boolean sh1106 = firstColumn > 0;
+        boolean ofOther = sh1106 ? OF_SSD1306.contains(code) : OF_SH1106.contains(code);
+        boolean lacksParameter = WITH_PARAMETER.contains(code) && at + 1 >= transfer.length;
+        if (ofOther || lacksParameter) {
+            misunderstood++;
+            return 1;
+        }
         switch (code) {
             case 0xA0, 0xA1 -> columnsSwapped = code == 0xA1;
             case 0xC0, 0xC8 -> rowsSwapped = code == 0xC8;
             case 0xA4, 0xA5 -> allLit = code == 0xA5;
             case 0xA6, 0xA7 -> inverse = code == 0xA7;
             case 0xAE, 0xAF -> on = code == 0xAF;
+            case 0x20 -> pageMode = transfer[at + 1] == 0x02;
+            case 0x8D -> pumped = transfer[at + 1] == 0x14;
+            case 0xAD -> pumped = (transfer[at + 1] & 0xFF) == 0x8B;
+            case 0xD3 -> offset = transfer[at + 1] & 0x3F;
+            case 0xA8 -> rows = (transfer[at + 1] & 0x3F) + 1;
+            case 0x81, 0xD5, 0xD9, 0xDA, 0xDB -> {} // contrast, clock, pre-charge, pins and level are not seen here
             case 0x2E, 0xE3 -> {} // no scrolling; nothing at all
-            case 0x20 -> {
-                only(firstColumn == 0, code);
-                pageMode = parameter(transfer, at) == 0x02;
-                return 2;
-            }
-            case 0x8D -> {
-                only(firstColumn == 0, code);
-                pumped = parameter(transfer, at) == 0x14;
-                return 2;
-            }
-            case 0xAD -> {
-                only(firstColumn > 0, code);
-                pumped = parameter(transfer, at) == 0x8B;
-                return 2;
-            }
-            case 0xD3 -> {
-                if (parameter(transfer, at) != 0) {
-                    throw new IllegalArgumentException("a picture that is moved up or down");
-                }
-                return 2;
-            }
-            case 0xA8 -> {
-                if (parameter(transfer, at) != HEIGHT - 1) {
-                    throw new IllegalArgumentException("other than 64 rows");
-                }
-                return 2;
-            }
-            case 0x81, 0xD5, 0xD9, 0xDA, 0xDB -> {
-                parameter(transfer, at);
-                return 2;
-            }
-            default -> throw new IllegalArgumentException("no command %02X".formatted(code));
+            default -> misunderstood++;
         }
-        return 1;
+        return WITH_PARAMETER.contains(code) ? 2 : 1;
     }
 
-    private static void only(boolean known, int code) {
-        if (!known) {
-            throw new IllegalArgumentException("a command of another controller: %02X".formatted(code));
-        }
-    }
-
-    private static int parameter(byte[] transfer, int at) {
-        if (at + 1 >= transfer.length) {
-            throw new IllegalArgumentException("command %02X without its parameter".formatted(transfer[at]));
-        }
-        return transfer[at + 1] & 0xFF;
+    /** How many commands it did not know, or had without their parameter, since it was made. */
+    public int misunderstood() {
+        return misunderstood;
     }
 
     /** Whether it shines at all: switched on, with its charge pump running. */
@@ -170,11 +148,12 @@ public final class OledGlass {
 
     /** Whether a pixel is lit as the usual module is mounted; 0, 0 is the upper left. */
     public boolean isLit(int x, int y) {
-        if (!isOn()) {
+        int row = (rowsSwapped ? y : HEIGHT - 1 - y) + offset;
+        if (!isOn() || row % HEIGHT >= rows) {
             return false;
         }
         int memoryColumn = firstColumn + (columnsSwapped ? x : WIDTH - 1 - x);
-        int memoryRow = ((rowsSwapped ? y : HEIGHT - 1 - y) + startLine) % HEIGHT;
+        int memoryRow = (row + startLine) % HEIGHT;
         boolean set = allLit || (memory[memoryRow / 8][memoryColumn] >> memoryRow % 8 & 1) != 0;
         return set != inverse;
     }

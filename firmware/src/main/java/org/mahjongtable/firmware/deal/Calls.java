@@ -10,9 +10,6 @@ public final class Calls {
     /** How long after the first call others may still call. */
     private static final long PRIORITY = 3_000_000_000L;
 
-    /** Movements that began so soon after a call may belong to what happened before it. */
-    private static final long BEFORE_CALL = 1_000_000_000L;
-
     /** So long after a button went down, all that lay there then has been seen or is unclear. */
     private static final long SEEN = 3_000_000_000L;
 
@@ -39,30 +36,35 @@ public final class Calls {
                 play.calls().stream().anyMatch(call -> !call.isDeclared() && call.calledAt() <= first + PRIORITY);
         return now >= first + PRIORITY
                 && !othersOpen
-                && (now >= first + UNCLEAR || isClear(rules, play, presence, first, now));
+                && (now >= first + UNCLEAR + Lateness.of(rules, presence).more()
+                        || isClear(rules, play, presence, first, now));
     }
 
     /** Whether all that lay there when a button went down has been told, or waiting longer is of no use. */
     static boolean isSettled(DealRules rules, Deal.Playing play, Presence presence, long held, long now) {
-        return now >= held + SEEN && (now >= held + UNCLEAR || isClear(rules, play, presence, held, now));
+        long waited = now - held - Lateness.of(rules, presence).more();
+        return waited >= SEEN && (waited >= UNCLEAR || isClear(rules, play, presence, held, now));
     }
 
     private static boolean isClear(DealRules rules, Deal.Playing play, Presence presence, long first, long now) {
+        Lateness late = Lateness.of(rules, presence);
         return switch (new PlayStep(rules, presence, now).outcome(play)) {
             case Outcome.Nothing _ -> true;
-            case Outcome.Explained(var events) -> isLater(events.getFirst().since(), first);
-            case Outcome.Waiting(var strays) -> strays.stream().allMatch(stray -> isLater(stray.since(), first));
-            case Outcome.Unexplained(var strays) -> strays.stream().allMatch(stray -> isLater(stray.since(), first));
+            case Outcome.Explained(var events) -> isLater(events.getFirst().since(), first, late);
+            case Outcome.Waiting(var strays) -> strays.stream().allMatch(stray -> isLater(stray.since(), first, late));
+            case Outcome.Unexplained(var strays) ->
+                strays.stream().allMatch(stray -> isLater(stray.since(), first, late));
         };
     }
 
-    static boolean isLater(long since, long first) {
-        return since > first + BEFORE_CALL;
+    /** Whether what was first seen then happened after a button went down. */
+    static boolean isLater(long since, long first, Lateness late) {
+        return since > first + late.seen();
     }
 
     /** Whether a hand that is no win as it is seen may turn out to be one: nobody is accused of a false win on what was seen in a hurry. */
-    public static boolean mayYetBecomeWhole(WinCall call, long now) {
-        return now < call.calledAt() + ACCUSED;
+    public static boolean mayYetBecomeWhole(WinCall call, Lateness late, long now) {
+        return now < call.calledAt() + ACCUSED + late.more();
     }
 
     private static boolean isToDraw(WinCall call) {

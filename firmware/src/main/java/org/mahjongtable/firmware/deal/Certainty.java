@@ -84,6 +84,7 @@ final class Certainty {
         }
         List<Zone> near = new ArrayList<>(open);
         near.add(new Zone.Rack(seat));
+        // What was heard in one of them may have gone on to another.
         for (Zone zone : near) {
             for (TileId tile : presence.heard(zone)) {
                 boolean elsewhere =
@@ -94,7 +95,7 @@ final class Certainty {
             }
             for (TileId tile : presence.heardBefore(zone)) {
                 boolean ofWall = tile.set() == set && !belongs.containsKey(tile);
-                if (ofWall && !isImpossible(tile, zone) && !staysTrue(path, tile, zone)) {
+                if (ofWall && !near.stream().allMatch(on -> isImpossible(tile, on) || staysTrue(path, tile, on))) {
                     return false;
                 }
             }

@@ -133,7 +133,12 @@ final class DealingStep {
     }
 
     private int wanted(Seat seat) {
-        return rules.game().handSize() + (seat == dealer() ? 1 : 0);
+        return wanted(rules, dealing, seat);
+    }
+
+    /** How many tiles a seat's rack must hold when dealing ends. */
+    static int wanted(DealRules rules, Deal.Dealing dealing, Seat seat) {
+        return rules.game().handSize() + (seat == dealing.opening().dealer() ? 1 : 0);
     }
 
     private boolean isComplete(Board board, int set) {

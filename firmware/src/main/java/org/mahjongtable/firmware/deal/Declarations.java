@@ -56,11 +56,11 @@ public final class Declarations {
     }
 
     /** Those that count before an event, because it came after the button was held. */
-    Progress before(Deal.Playing playing, Told next) {
+    Progress before(Deal.Playing playing, Told next, Lateness late) {
         Progress progress = Progress.none(playing);
         for (Seat seat : waiting(playing)) {
             long held = playing.restrictions().asked().getOrDefault(seat, Long.MAX_VALUE);
-            if (Calls.isLater(next.since(), held)) {
+            if (Calls.isLater(next.since(), held, late)) {
                 progress = progress.then(declareBetweenTurns((Deal.Playing) progress.deal(), seat, held));
             }
         }

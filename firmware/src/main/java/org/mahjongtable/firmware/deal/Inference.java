@@ -11,8 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.mahjongtable.firmware.deal.Expectations.Expected;
 import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
 
@@ -29,6 +31,9 @@ final class Inference {
 
     /** So many tiles of the wall that lie with the melds of one seat, and make no move, were pushed there. */
     private static final int PUSHED = 2;
+
+    /** Weighs more than any order in which tiles were first seen, since a round may miss some. */
+    private static final int OTHER_RACK = 1_000;
 
     private final DealRules rules;
     private final Presence presence;
@@ -76,6 +81,16 @@ final class Inference {
     static Outcome explain(
             DealRules rules, Position position, Presence presence, int set, Predicate<Stray> excused, long now) {
         return new Inference(rules, presence, now).explain(position, set, excused);
+    }
+
+    /** Whether every tile is where it belongs, or some legal sequence of events brings it there. */
+    static boolean isExplained(
+            DealRules rules, Position position, Presence presence, int set, Predicate<Stray> excused, long now) {
+        Inference inference = new Inference(rules, presence, now);
+        List<Stray> strays = strays(rules, position, presence, set, now);
+        strays.removeIf(excused);
+        return strays.isEmpty()
+                || (!inference.explanations(position, strays).isEmpty() && inference.searched <= MOST_SEARCHED);
     }
 
     private Outcome explain(Position position, int set, Predicate<Stray> excused) {
@@ -315,23 +330,40 @@ final class Inference {
     }
 
     /**
-     * Of several explanations those that agree best with the order in which the tiles were first seen. Of those that tell the same events, of other tiles of
+     * Of several explanations those that agree best with the racks that have heard the tiles drawn, and then with the order in which all were first seen. Of those that tell the same events, of other tiles of
      * the same faces, one is left.
      */
     private List<List<Expected>> inOrder(List<List<Expected>> paths, List<Stray> strays) {
         List<List<Expected>> best = new ArrayList<>();
         int fewest = Integer.MAX_VALUE;
         for (List<Expected> path : paths) {
-            int inversions = inversions(told(path, strays));
-            if (inversions < fewest) {
+            int disorder = OTHER_RACK * drawnElsewhere(path, strays) + inversions(told(path, strays));
+            if (disorder < fewest) {
                 best.clear();
-                fewest = inversions;
+                fewest = disorder;
             }
-            if (inversions == fewest && best.stream().noneMatch(other -> sameEvents(other, path))) {
+            if (disorder == fewest && best.stream().noneMatch(other -> sameEvents(other, path))) {
                 best.add(path);
             }
         }
         return best;
+    }
+
+    /** How many tiles of the wall a seat draws that the rack of another has heard: no rack hears the wall. */
+    private int drawnElsewhere(List<Expected> path, List<Stray> strays) {
+        int elsewhere = 0;
+        for (Expected step : path) {
+            if (step.event() instanceof TableEvent.Drawn(var seat, var _, var _)) {
+                List<TileId> rack = step.after().board().at(seat).rack();
+                TileId drawn = rack.getLast();
+                boolean ofWall =
+                        strays.stream().anyMatch(stray -> stray.tile().equals(drawn) && stray.belongs() == null);
+                boolean heard = Stream.of(Seat.values())
+                        .anyMatch(other -> other != seat && presence.hasHeard(new Zone.Rack(other), drawn));
+                elsewhere += ofWall && heard && !presence.hasHeard(new Zone.Rack(seat), drawn) ? 1 : 0;
+            }
+        }
+        return elsewhere;
     }
 
     private static int inversions(List<Told> path) {

@@ -9,17 +9,19 @@ import org.mahjongtable.firmware.deal.TableEvent.ReadyBroken;
 final class MoveStep {
     private final DealRules rules;
     private final Declarations declarations;
+    private final Lateness late;
     private final long now;
 
-    MoveStep(DealRules rules, long now) {
+    MoveStep(DealRules rules, Lateness late, long now) {
         this.rules = rules;
+        this.late = late;
         this.declarations = new Declarations(rules);
         this.now = now;
     }
 
     /** The play after the move, or before it where what came to light ends the deal. */
     Progress tell(Deal.Playing playing, Told move) {
-        Progress progress = declarations.before(playing, move);
+        Progress progress = declarations.before(playing, move, late);
         if (!(move.event() instanceof TableEvent.DiscardTakenBack)) {
             progress = progress.then(broken(LockedHands.byDiscard(play(progress)), play(progress)));
             if (endsDeal(progress)) {
@@ -39,9 +41,9 @@ final class MoveStep {
     }
 
     /** With the move, and what it brought about, known to the calls made after it. */
-    private static Deal.Playing seenByCalls(Told move, Deal.Playing playing) {
+    private Deal.Playing seenByCalls(Told move, Deal.Playing playing) {
         return playing.withCalls(playing.calls().stream()
-                .map(call -> PlayStep.seenBy(call, move, playing))
+                .map(call -> PlayStep.seenBy(call, move, playing, late))
                 .toList());
     }
 

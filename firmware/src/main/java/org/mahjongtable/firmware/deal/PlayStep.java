@@ -18,26 +18,25 @@ final class PlayStep {
     /** A call that is not said again in this time is taken back. */
     static final long CALL_LAPSES = 10_000_000_000L;
 
-    /** What is first seen so soon after a press had been laid down before it. */
-    private static final long SEEN_LATE = 1_000_000_000L;
-
     /** A winning tile may come from the hand so long after the press. */
     static final long TILE_COMES = 5_000_000_000L;
 
     private final DealRules rules;
     private final Presence presence;
+    private final Lateness late;
     private final long now;
 
     PlayStep(DealRules rules, Presence presence, long now) {
         this.rules = rules;
         this.presence = presence;
+        this.late = Lateness.of(rules, presence);
         this.now = now;
     }
 
     /** What the picture and the time tell of the play. */
     Progress look(Deal.Playing playing) {
         Progress told = movements(playing);
-        boolean goesOn = told.deal() instanceof Deal.Playing && !new MoveStep(rules, now).endsDeal(told);
+        boolean goesOn = told.deal() instanceof Deal.Playing && !new MoveStep(rules, late, now).endsDeal(told);
         return goesOn ? told.then(due((Deal.Playing) told.deal())) : told;
     }
 
@@ -50,7 +49,7 @@ final class PlayStep {
                 boolean since = !playing.calls().isEmpty()
                         && playing.calls().stream()
                                 .allMatch(call -> strays.stream()
-                                        .allMatch(stray -> Calls.isLater(stray.since(), call.calledAt())));
+                                        .allMatch(stray -> Calls.isLater(stray.since(), call.calledAt(), late)));
                 yield since ? Progress.none(playing) : Doubts.unexplained(playing, strays, rules, now);
             }
         };
@@ -78,7 +77,7 @@ final class PlayStep {
     }
 
     /** Who asks for a win may lay down the own hand and take the winning tile to it. */
-    private static Predicate<Stray> excused(Deal.Playing playing) {
+    static Predicate<Stray> excused(Deal.Playing playing) {
         if (playing.calls().isEmpty()) {
             return _ -> false;
         }
@@ -98,12 +97,12 @@ final class PlayStep {
     }
 
     Progress tell(Deal.Playing playing, List<Told> events) {
-        MoveStep moves = new MoveStep(rules, now);
+        MoveStep moves = new MoveStep(rules, late, now);
         Progress told = Progress.none(playing);
         for (Told event : events) {
             Deal.Playing later = (Deal.Playing) told.deal();
             boolean judged = later.calls().stream().anyMatch(WinCall::isDeclared);
-            if (judged && later.calls().stream().allMatch(call -> call.complete() || !isOfBefore(event, call))) {
+            if (judged && later.calls().stream().allMatch(call -> call.complete() || !isOfBefore(event, call, late))) {
                 break;
             }
             told = told.then(moves.tell(later, event));
@@ -115,18 +114,18 @@ final class PlayStep {
     }
 
     /** A call's frozen play with what had happened before the press but was seen only now. */
-    static WinCall seenBy(WinCall call, Told event, Deal.Playing after) {
+    static WinCall seenBy(WinCall call, Told event, Deal.Playing after, Lateness late) {
         if (call.complete()) {
             return call;
         }
-        return isOfBefore(event, call)
+        return isOfBefore(event, call, late)
                 ? new WinCall(call.seat(), call.calledAt(), call.declaredAt(), after.withCalls(List.of()), false)
                 : new WinCall(call.seat(), call.calledAt(), call.declaredAt(), call.frozen(), true);
     }
 
-    private static boolean isOfBefore(Told event, WinCall call) {
+    private static boolean isOfBefore(Told event, WinCall call, Lateness late) {
         boolean own = event.event() instanceof TableEvent.Drawn drawn && drawn.seat() == call.seat();
-        return event.since() <= call.calledAt() + (own ? TILE_COMES : SEEN_LATE);
+        return event.since() <= call.calledAt() + (own ? Math.max(TILE_COMES, late.seen()) : late.seen());
     }
 
     // ---- what waits for time ----

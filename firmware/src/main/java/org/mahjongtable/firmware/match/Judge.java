@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.mahjongtable.firmware.deal.Calls;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.DealRules;
+import org.mahjongtable.firmware.deal.Lateness;
 import org.mahjongtable.firmware.deal.MissedWins;
 import org.mahjongtable.firmware.deal.Opening;
 import org.mahjongtable.firmware.deal.TableEvent.FalseWon;
@@ -41,7 +42,7 @@ public final class Judge {
     private record Case(WinCall call, Win win, Verdict verdict) {}
 
     /** Judges all declared wins of a play; nothing while one is no win as it is and its tile may still come. */
-    public Optional<Judgement> judge(Deal.Playing play, long now) {
+    public Optional<Judgement> judge(Deal.Playing play, Lateness late, long now) {
         List<Case> legal = new ArrayList<>();
         List<FalseWon> falseWins = new ArrayList<>();
         for (WinCall call : play.calls()) {
@@ -53,7 +54,7 @@ public final class Judge {
                     .toList();
             Optional<Case> best =
                     cases.stream().filter(one -> one.verdict().isLegal()).max(Comparator.comparingInt(Judge::total));
-            if (best.isEmpty() && Calls.mayYetBecomeWhole(call, now)) {
+            if (best.isEmpty() && Calls.mayYetBecomeWhole(call, late, now)) {
                 return Optional.empty();
             }
             best.ifPresentOrElse(legal::add, () -> falseWins.add(new FalseWon(call.seat(), verdict(call, cases))));

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
 /**
  * Where every tile lies, as far as antenna rounds tell. Immutable.
@@ -54,8 +55,13 @@ public final class Presence {
     /** Rounds in which both places must have heard a tile before the stronger one wins. */
     private static final int EDGE = 6;
 
-    /** Nanoseconds after which a tile that is seen nowhere is as good as never seen. */
+    /** The newest rounds among which those must be. */
+    private static final int EDGE_AMONG = 8;
+
+    /** Nanoseconds after which a tile that is seen nowhere is as good as never seen; at least so many rounds of the place where it comes to be seen. */
     private static final long FORGOTTEN = 6_000_000_000L;
+
+    private static final int FORGOTTEN_ROUNDS = 4;
 
     /** Nanoseconds without being seen after which a tile is in transit. */
     private static final long TRANSIT = 1_200_000_000L;
@@ -144,12 +150,21 @@ public final class Presence {
     /** After when the new place's rounds tell of the tile's new life: since they say that it is there, and the old place does not any more. */
     private long leftAt(int tile, int to) {
         Watch there = watches[to];
-        long came = there.presentSince(tile).orElse(there.newest()) - 1;
+        long came = cameTo(to, tile).orElse(there.newest()) - 1;
         if (place[tile] == NOWHERE) {
             return came;
         }
         Watch old = watches[place[tile]];
         return Math.max(came, old.silence(tile) < LEFT ? there.timeOf(EDGE + 1) : old.lastSeen(tile));
+    }
+
+    /**
+     * Table time of the first sighting of a tile that has come to a place: what is far from the wall hears none of its tiles by chance, so that rounds that
+     * missed one in between do not matter.
+     */
+    private OptionalLong cameTo(int to, int tile) {
+        boolean fromWall = place[tile] == NOWHERE && !(zones.get(to) instanceof Zone.Melds);
+        return fromWall ? watches[to].seenSince(tile) : watches[to].presentSince(tile);
     }
 
     private boolean hasMoved(int tile, int to, long now) {
@@ -162,13 +177,15 @@ public final class Presence {
         if (zones.get(at).equals(zones.get(to))) {
             return there.seenIn(tile, 3) >= 2 && old.silence(tile) >= 2;
         }
-        if (!hears(at, now) || now - old.lastSeen(tile) > FORGOTTEN) {
-            return hasCome(tile, to, NOWHERE);
+        boolean edge = there.seenBetween(tile, since[tile], old.lastSeen(tile)) >= 2;
+        long forgotten = Math.max(FORGOTTEN, FORGOTTEN_ROUNDS * there.pace());
+        if (!hears(at, now) || now - old.lastSeen(tile) > forgotten) {
+            // Of a tile at an edge the new place tells nothing new while the old one is not read.
+            return (hears(at, now) || !edge) && hasCome(tile, to, NOWHERE);
         }
-        if (old.silence(tile) < LEFT && there.seenIn(tile, 8) >= EDGE && old.seenIn(tile, 8) >= 2) {
+        if (old.silence(tile) < LEFT && there.seenIn(tile, EDGE_AMONG) >= EDGE && old.seenIn(tile, EDGE_AMONG) >= 2) {
             return there.strongerThan(old, tile, STRONGER) && !contested(tile, to, there.timeOf(3));
         }
-        boolean edge = there.seenBetween(tile, since[tile], old.lastSeen(tile)) >= 2;
         if (edge) {
             // The new place heard the tile before: only the silence of the old one tells that it left.
             return Watch.silenceSays(old.silence(tile)) >= CERTAIN
@@ -352,6 +369,49 @@ public final class Presence {
         return false;
     }
 
+    /**
+     * The zones that hear a tile alike: it lies at their edge, and no signal tells on which side, since readers tell none or the same. Where it lies is for the
+     * rules to say. Empty for every other tile.
+     */
+    public List<Zone> alike(TileId tile, long now) {
+        int i = tile.index();
+        int[] edge = IntStream.range(0, watches.length)
+                .filter(antenna -> isAtEdge(i, antenna, now))
+                .toArray();
+        List<Zone> alike = new ArrayList<>();
+        for (int one : edge) {
+            for (int other : edge) {
+                if (!zones.get(one).equals(zones.get(other))
+                        && !watches[one].strongerThan(watches[other], i, STRONGER)
+                        && !watches[other].strongerThan(watches[one], i, STRONGER)
+                        && !alike.contains(zones.get(one))) {
+                    alike.add(zones.get(one));
+                }
+            }
+        }
+        return alike;
+    }
+
+    private boolean isAtEdge(int tile, int antenna, long now) {
+        Watch watch = watches[antenna];
+        return watch.seenIn(tile, EDGE_AMONG) >= EDGE && watch.silence(tile) < 2 && hears(antenna, now);
+    }
+
+    /** With a tile on that side of an edge on which the rules say that it lies. */
+    public Presence with(TileId tile, Zone side) {
+        int i = tile.index();
+        for (int antenna = 0; antenna < watches.length; antenna++) {
+            if (zones.get(antenna).equals(side) && watches[antenna].seenIn(i, EDGE_AMONG) >= EDGE) {
+                byte[] laterPlace = place.clone();
+                long[] laterSince = since.clone();
+                laterPlace[i] = (byte) antenna;
+                laterSince[i] = watches[antenna].presentSince(i).orElse(watches[antenna].newest());
+                return new Presence(zones, watches, laterPlace, laterSince);
+            }
+        }
+        return this;
+    }
+
     /** Whether the antenna that a tile lies on is being read: only then its silence means something. */
     public boolean isWatched(TileId tile, long now) {
         int at = place[tile.index()];
@@ -436,12 +496,24 @@ public final class Presence {
     public OptionalLong heardSince(Zone zone, TileId tile) {
         OptionalLong since = OptionalLong.empty();
         for (int antenna = 0; antenna < watches.length; antenna++) {
-            OptionalLong there = watches[antenna].presentSince(tile.index());
+            OptionalLong there = watches[antenna].presentSince(tile.index()).isPresent()
+                    ? cameTo(antenna, tile.index())
+                    : OptionalLong.empty();
             if (zones.get(antenna).equals(zone) && there.isPresent()) {
                 since = OptionalLong.of(Math.min(there.getAsLong(), since.orElse(Long.MAX_VALUE)));
             }
         }
         return since;
+    }
+
+    /** Whether a zone has heard a tile at all since the cloth was empty. */
+    public boolean hasHeard(Zone zone, TileId tile) {
+        for (int antenna = 0; antenna < watches.length; antenna++) {
+            if (zones.get(antenna).equals(zone) && watches[antenna].lastSeen(tile.index()) > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The tiles that lie in a zone. */

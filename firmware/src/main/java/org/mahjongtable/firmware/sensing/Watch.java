@@ -140,6 +140,17 @@ final class Watch {
         return since;
     }
 
+    /** Table time of the oldest sighting after which no three rounds in a row have missed the tile; nothing if there is none. */
+    OptionalLong seenSince(int tile) {
+        OptionalLong since = OptionalLong.empty();
+        int misses = 0;
+        for (int round = silence(tile); round < times.length && misses < 3; round++) {
+            misses = saw(tile, round) ? 0 : misses + 1;
+            since = saw(tile, round) ? OptionalLong.of(times[round]) : since;
+        }
+        return since;
+    }
+
     /** How much at most the rounds before a time said for the tile being there. */
     int presenceBefore(int tile, long before) {
         int most = 0;
@@ -217,9 +228,15 @@ final class Watch {
         return times.length < 2 ? 0 : (times[0] - times[times.length - 1]) / (times.length - 1);
     }
 
-    /** Whether this antenna hears the tile clearly more strongly than another does; false where either does not tell. */
+    /**
+     * Whether this antenna hears the tile clearly more strongly than another does; false where either does not tell, or in another unit: dBm are below 0, a
+     * reader's own scale is not.
+     */
     boolean strongerThan(Watch other, int tile, int margin) {
-        return signal[tile] != UNTOLD && other.signal[tile] != UNTOLD && signal[tile] >= other.signal[tile] + margin;
+        short here = signal[tile];
+        short there = other.signal[tile];
+        boolean compare = here != UNTOLD && there != UNTOLD && (here < 0) == (there < 0);
+        return compare && here >= there + margin;
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.mahjongtable.firmware.sim;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.drivers.Reading.PortUp;
@@ -12,7 +11,7 @@ import org.mahjongtable.drivers.port.Link;
 
 /**
  * One I2C bus between the program's own drivers and the displays on it, in simulated time. A display that does not answer is tried again, and one that works
- * is drawn anew every 30 s, as on a real bus. Nobody notices a pixel that arrives wrong.
+ * is drawn anew every 30 s, as on a real bus. Until then nobody notices a byte that arrives wrong: no display tells what it understood.
  */
 final class BusWire implements Link {
     /** 9 bits a byte at 400 kHz. */
@@ -20,9 +19,6 @@ final class BusWire implements Link {
 
     private static final long RENEW = 30 * Agenda.SECOND;
     private static final long RETRY = Agenda.SECOND;
-
-    /** Commands are shorter; the rest is pixels or segments. */
-    private static final int SHORTEST_DATA = 16;
 
     private final Agenda agenda;
     private final int number;
@@ -89,7 +85,7 @@ final class BusWire implements Link {
             try {
                 for (Bytes write : writes) {
                     Buses.BusBoard board = buses.addressed(at);
-                    byte[] transfer = passed(write.array());
+                    byte[] transfer = noise.passed(write.array());
                     free = Math.max(agenda.now(), free) + transfer.length * NANOS_PER_BYTE;
                     agenda.at(free, () -> board.write(transfer));
                 }
@@ -108,15 +104,5 @@ final class BusWire implements Link {
             }
             return true;
         }
-    }
-
-    private byte[] passed(byte[] transfer) {
-        if (transfer.length < SHORTEST_DATA) {
-            return transfer;
-        }
-        byte[] arriving = transfer.clone();
-        byte[] data = noise.passed(Arrays.copyOfRange(transfer, 1, transfer.length));
-        System.arraycopy(data, 0, arriving, 1, data.length);
-        return arriving;
     }
 }

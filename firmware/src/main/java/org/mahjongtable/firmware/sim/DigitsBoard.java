@@ -44,7 +44,7 @@ final class DigitsBoard implements Buses.BusBoard {
             case 0x2 -> oscillates = (command & 1) != 0;
             case 0x8 -> on = (command & 1) != 0;
             case 0xE -> {} // brightness
-            default -> throw new IllegalArgumentException("no command %02X".formatted(command));
+            default -> {} // none of its commands: noise on the bus
         }
     }
 

@@ -29,6 +29,9 @@ final class Wire implements Board.Out, Link {
     private boolean usurped;
 
     private int plugged;
+    /** While nothing is open: the number under which the port will be opened again, so that nothing else opens it sooner or later. */
+    private int reopening = -1;
+
     private long toHostFree;
     private long toBoardFree;
     private long wake = Long.MAX_VALUE;
@@ -94,6 +97,7 @@ final class Wire implements Board.Out, Link {
             return;
         }
         int plug = ++plugged;
+        reopening = plug;
         session.lost(Reading.PortDown.Why.VANISHED, "simulated", agenda.now());
         agenda.after(away, () -> {
             if (plug == plugged) {
@@ -126,7 +130,7 @@ final class Wire implements Board.Out, Link {
 
     @Override
     public void send(byte[] bytes) {
-        if (powered && !usurped && agenda.now() >= deafUntil) {
+        if (powered && !usurped && reopening != plugged && agenda.now() >= deafUntil) {
             toHost(bytes);
         }
     }
@@ -166,7 +170,11 @@ final class Wire implements Board.Out, Link {
     /** After every call of the driver its next wish may be another. */
     private void afterCall() {
         if (!session.isOpen()) {
+            if (reopening == plugged) {
+                return;
+            }
             int plug = ++plugged;
+            reopening = plug;
             agenda.after(REOPEN, () -> {
                 if (plug == plugged) {
                     open();

@@ -9,6 +9,7 @@ import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.DealRules;
 import org.mahjongtable.firmware.deal.DealStep;
 import org.mahjongtable.firmware.deal.Doubt;
+import org.mahjongtable.firmware.deal.Lateness;
 import org.mahjongtable.firmware.deal.Opening;
 import org.mahjongtable.firmware.deal.Progress;
 import org.mahjongtable.firmware.deal.TableEvent;
@@ -292,7 +293,7 @@ final class DealFlow {
             }
             return;
         }
-        Optional<Judge.Judgement> judged = judge.judge(playing, work.now());
+        Optional<Judge.Judgement> judged = judge.judge(playing, Lateness.of(dealRules, presence), work.now());
         if (judged.isEmpty()) {
             return;
         }

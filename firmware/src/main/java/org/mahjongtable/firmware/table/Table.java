@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.TagSeen;
 import org.mahjongtable.firmware.deal.DealRules;
+import org.mahjongtable.firmware.deal.Edges;
 import org.mahjongtable.firmware.deal.PutBack;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.RefereeAction;
@@ -28,6 +29,7 @@ public final class Table {
     private static final long IDENTIFY_NANOS = 10_000_000_000L;
 
     private final TableSetup setup;
+    private final DealRules dealRules;
     private final List<Zone> zones = new ArrayList<>();
     private final Map<Antenna, Integer> antennas = new HashMap<>();
     private final Seating seating;
@@ -41,7 +43,7 @@ public final class Table {
         this.setup = setup;
         TableOptions options = setup.options();
         MatchStep matches = new MatchStep(setup.rules(), options.matchEnd(), options.seatChange());
-        DealRules dealRules = new DealRules(
+        this.dealRules = new DealRules(
                 setup.rules(), options.discards(), options.settleMillis() * 1_000_000L, options.confirmWin());
         List<String> devices = new ArrayList<>();
         setup.antennas().keySet().stream()
@@ -163,7 +165,11 @@ public final class Table {
     private void look(Work work) {
         Presence presence = work.presence;
         if (presence != null && work.stage instanceof Stage.InDeal in) {
-            Presence known = PutBack.forgotten(in.deal(), setup.options().discards(), presence, work.now());
+            Presence known = Edges.known(
+                    dealRules,
+                    in.deal(),
+                    PutBack.forgotten(in.deal(), setup.options().discards(), presence, work.now()),
+                    work.now());
             work.presence = known;
             if (!afterStop.isOn(work, in, known)) {
                 deals.look(work, in, known);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
@@ -14,7 +15,7 @@ import org.mahjongtable.scoring.tile.Tile;
 
 /**
  * Tiles on a table and what is done with them, in words: {@code 5m wall > rack.1}, {@code 9s river.1 > melds.3}. A tile in {@code hand} is seen nowhere;
- * {@code lift rack} takes all racks up, {@code lower rack} puts them back, {@code sweep rack} sends them into the machine.
+ * one that lies at {@code rack.1+melds.1} is heard alike by both antennas, and really lies in the first; {@code lift rack} takes all racks up, {@code lower rack} puts them back, {@code sweep rack} sends them into the machine.
  */
 public final class Cloth {
     /** No antenna reads it. */
@@ -22,6 +23,7 @@ public final class Cloth {
 
     private final Map<TileId, Zone> lies = new HashMap<>();
     private final Map<TileId, Zone> lifted = new HashMap<>();
+    private final Map<TileId, Zone> beside = new HashMap<>();
 
     /**
      * Lays the tiles of a seat.
@@ -100,7 +102,12 @@ public final class Cloth {
                         .map(Map.Entry::getKey)
                         .max(TileId::compareTo)
                         .orElseThrow(() -> new IllegalArgumentException("no " + face + " in " + from));
-        lies.put(tile, zone(to));
+        String[] zones = to.split("\\+", -1);
+        lies.put(tile, zone(zones[0]));
+        beside.remove(tile);
+        if (zones.length > 1) {
+            beside.put(tile, zone(zones[1]));
+        }
     }
 
     private static Zone zone(String text) {
@@ -124,7 +131,8 @@ public final class Cloth {
 
     /** What an antenna of that zone hears. */
     public List<TileId> in(Zone zone) {
-        return lies.entrySet().stream()
+        return Stream.of(lies, beside)
+                .flatMap(where -> where.entrySet().stream())
                 .filter(entry -> entry.getValue().equals(zone))
                 .map(Map.Entry::getKey)
                 .toList();

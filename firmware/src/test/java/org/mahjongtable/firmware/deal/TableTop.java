@@ -188,7 +188,7 @@ final class TableTop {
                 presence = presence.after(antenna, heard(zones.get(antenna)), true, now)
                         .presence();
             }
-            presence = PutBack.forgotten(deal, rules.discards(), presence, now);
+            presence = Edges.known(rules, deal, PutBack.forgotten(deal, rules.discards(), presence, now), now);
             if (!over) {
                 take(steps.look(deal, presence, now));
             }

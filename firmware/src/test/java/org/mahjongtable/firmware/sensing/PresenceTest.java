@@ -186,6 +186,43 @@ final class PresenceTest {
         assertThat(table.presence().zone(tile("5m"))).contains(new Zone.Rack(Seat.ONE));
     }
 
+    /** The reader of one side stops for three seconds. */
+    @Test
+    void aTileAtTheEdgeStaysWhileItsPlaceIsNotRead() {
+        RoundTable.play("""
+                6 | rack.1: 5m ; melds.1:    | 5m wall > rack.1
+                8 | rack.1: 5m ; melds.1: 5m |
+                9 | melds.1: 5m              |
+                """);
+    }
+
+    /** Readers that tell no signal leave it open on which side of an edge a tile lies. */
+    @Test
+    void aTileThatTwoZonesHearAlikeForLongLiesAtTheirEdge() {
+        RoundTable open = RoundTable.play("5 | rack.1: 5m ; melds.1: 5m |");
+        assertThat(open.presence().alike(tile("5m"), open.now())).isEmpty();
+        RoundTable table = RoundTable.play("6 | rack.1: 5m ; melds.1: 5m |");
+        List<Zone> sides = List.of(new Zone.Rack(Seat.ONE), new Zone.Melds(Seat.ONE));
+        assertThat(table.presence().alike(tile("5m"), table.now())).isEqualTo(sides);
+        for (Zone side : sides) {
+            Presence known = table.presence().with(tile("5m"), side);
+            assertThat(known.zone(tile("5m"))).contains(side);
+            assertThat(known.since(tile("5m"))).isEqualTo(RoundTable.TURN);
+        }
+        RoundTable told = RoundTable.play("6 | rack.1: 5m:60 ; melds.1: 5m:12 | 5m wall > rack.1");
+        assertThat(told.presence().alike(tile("5m"), told.now())).isEmpty();
+    }
+
+    /** A board of one's own tells dBm, another reader 0 to 255. */
+    @Test
+    void signalsInDifferentUnitsDoNotCompare() {
+        RoundTable table = RoundTable.play("""
+                6 | rack.1: 5m:-72                  | 5m wall > rack.1
+                9 | rack.1: 5m:-72 ; melds.1: 5m:100 |
+                """);
+        assertThat(table.presence().alike(tile("5m"), table.now())).hasSize(2);
+    }
+
     @Test
     void aTileAtTheEdgeThatIsHeardNoMoreForLongHasMoved() {
         RoundTable.play("""

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.TableFile;
@@ -71,6 +72,32 @@ final class MixtureTest {
     void diceThatAreEnteredByHandAreMarkedAsSuch() throws WrongConfig {
         assertWholeMatch("no-dice", Faults.NONE, 2);
         assertThat(of(DiceRolled.class)).hasSize(2).allMatch(DiceRolled::manual);
+    }
+
+    /** Each evening was one that went wrong: tiles at edges without a signal, a slow pool, noise on buses, boards that speak while their port is gone. */
+    @ParameterizedTest
+    @CsvSource({
+        "metratec-oled, 2, 2",
+        "metratec-oled, 4, 1",
+        "metratec-oled, 5, 1",
+        "pins, 1, 2",
+        "pins, 2, 2",
+        "pins, 4, 1"
+    })
+    void anEveningWithStandardFaultsIsFollowed(String table, long seed, int deals) throws WrongConfig {
+        Settings settings = settings(table);
+        Report report = new Simulation(new Simulation.Request(
+                        settings.rules(),
+                        settings.table().options(),
+                        settings.table().wiring().at(port -> port),
+                        deals,
+                        seed,
+                        Faults.STANDARD,
+                        false,
+                        false))
+                .evening(0, Simulation.Log.NONE);
+        assertThat(report.failures()).isEmpty();
+        assertThat(report.hands()).isEqualTo(deals);
     }
 
     /** Every port, chip and display is missing at the start, and is pulled out again in play; the table says which, and nothing is lost. */

@@ -128,6 +128,7 @@ final class OledLayoutsTest {
         var glass = new OledGlass(false);
         display.show(readout);
         display.initialise().stream().map(Bytes::array).forEach(glass::write);
+        assertThat(glass.misunderstood()).isZero();
         return glass;
     }
 
