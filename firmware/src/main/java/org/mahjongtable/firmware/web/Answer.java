@@ -11,7 +11,9 @@ final class Answer {
 
     private Answer() {}
 
-    static void text(HttpExchange exchange, int status, String text) throws IOException {
+    /** Words for whoever asked, a line in each language. */
+    static void text(HttpExchange exchange, int status, String zh, String en) throws IOException {
+        String text = zh + "\n" + en + "\n";
         send(exchange, status, "text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -21,7 +21,7 @@ final class EventStream {
     /** Serves one listener until it goes or the pages are closed. */
     void serve(HttpExchange exchange, Shown shown) throws IOException {
         if (!places.tryAcquire()) {
-            Answer.text(exchange, 503, "too many pages are open");
+            Answer.text(exchange, 503, "開啟的頁面太多", "too many pages are open");
             return;
         }
         try {

@@ -51,7 +51,7 @@ final class PageFiles {
     void serve(HttpExchange exchange, String name) throws IOException {
         Optional<PageFile> found = file(name);
         if (found.isEmpty()) {
-            Answer.text(exchange, 404, "there is no page here");
+            Answer.text(exchange, 404, "這裡沒有頁面", "there is no page here");
             return;
         }
         PageFile file = found.get();

@@ -27,14 +27,22 @@ final class RefereeDoor {
     Optional<String> enter(HttpExchange exchange) throws IOException {
         byte[] wanted = password;
         if (wanted == null) {
-            Answer.text(exchange, 404, "no referee password is set: [page] refereePasswordFile in table.toml");
+            Answer.text(
+                    exchange,
+                    404,
+                    "沒有設裁判密碼：table.toml 的 [page] refereePasswordFile",
+                    "no referee password is set: [page] refereePasswordFile in table.toml");
             return Optional.empty();
         }
         String given = exchange.getRequestHeaders().getFirst("Authorization");
         Optional<String> name = given == null ? Optional.empty() : name(given, wanted);
         if (name.isEmpty()) {
             exchange.getResponseHeaders().set("WWW-Authenticate", "Basic realm=\"referee\", charset=\"UTF-8\"");
-            Answer.text(exchange, 401, given == null ? "a referee's password is wanted" : "name or password is wrong");
+            Answer.text(
+                    exchange,
+                    401,
+                    given == null ? "請輸入裁判密碼" : "名字或密碼不對",
+                    given == null ? "a referee's password is wanted" : "name or password is wrong");
         }
         return name;
     }

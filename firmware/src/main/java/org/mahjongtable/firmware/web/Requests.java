@@ -49,7 +49,12 @@ final class Requests {
             switch (exchange.getRequestMethod()) {
                 case "GET", "HEAD" -> get(exchange, path);
                 case "POST" -> post(exchange, path);
-                default -> refuse(exchange, "GET, HEAD, POST", "only GET, HEAD and POST are understood");
+                default ->
+                    refuse(
+                            exchange,
+                            "GET, HEAD, POST",
+                            "只接受 GET、HEAD 與 POST",
+                            "only GET, HEAD and POST are understood");
             }
         } catch (RuntimeException e) {
             // One request's fault must not end the server, and its words must not reach a browser.
@@ -75,7 +80,7 @@ final class Requests {
                 if (SEAT.matcher(path).matches()) {
                     files.serve(exchange, "seat.html");
                 } else if (BUTTON.matcher(path).matches() || ORDER.matcher(path).matches()) {
-                    refuse(exchange, "POST", "a button is pressed by POST");
+                    refuse(exchange, "POST", "按鈕要用 POST", "a button is pressed by POST");
                 } else {
                     files.serve(exchange, path.startsWith(STATIC) ? path.substring(STATIC.length()) : "");
                 }
@@ -89,9 +94,9 @@ final class Requests {
         boolean referee = path.equals(REFEREE + ORDERED);
         boolean calibration = path.equals(CALIBRATE + ORDERED);
         if (!button.matches() && !order.matches() && !referee && !calibration) {
-            Answer.text(exchange, 404, "there is nothing to press here");
+            Answer.text(exchange, 404, "這裡沒有可按的", "there is nothing to press here");
         } else if (exchange.getRequestHeaders().getFirst(OWN_PAGE) == null) {
-            Answer.text(exchange, 403, "only the table's own page may press a button");
+            Answer.text(exchange, 403, "只有牌桌自己的頁面可以按鈕", "only the table's own page may press a button");
         } else if (referee || calibration) {
             Optional<String> name = door.enter(exchange);
             if (name.isPresent() && referee) {
@@ -110,8 +115,8 @@ final class Requests {
         }
     }
 
-    private static void refuse(HttpExchange exchange, String allowed, String why) throws IOException {
+    private static void refuse(HttpExchange exchange, String allowed, String zh, String en) throws IOException {
         exchange.getResponseHeaders().set("Allow", allowed);
-        Answer.text(exchange, 405, why);
+        Answer.text(exchange, 405, zh, en);
     }
 }

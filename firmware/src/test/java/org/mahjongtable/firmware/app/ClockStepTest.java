@@ -191,8 +191,7 @@ final class ClockStepTest {
             }
         }
         try (Kept kept = Kept.open(database)) {
-            Replay.Outcome outcome = new Replay(
-                            kept, boot -> new Table(SetupText.read(boot)), new WireRecorder())
+            Replay.Outcome outcome = new Replay(kept, boot -> new Table(SetupText.read(boot)), new WireRecorder())
                     .whole((table, before, input, step) -> {})
                     .orElseThrow();
             assertThat(outcome.isWhole()).as(outcome.differences().toString()).isTrue();

@@ -112,6 +112,7 @@ class TablePagesTest {
     void whatIsNotThereIsNotFound() throws Exception {
         for (String path : List.of("/seat/5", "/static/", "/static/../TablePages.class", "/static/%2e%2e/x", "/x")) {
             assertThat(get(path).statusCode()).as(path).isEqualTo(404);
+            assertThat(get(path).body()).as(path).isEqualTo("這裡沒有頁面\nthere is no page here\n");
         }
     }
 
@@ -168,6 +169,7 @@ class TablePagesTest {
     void anotherSitesPageCannotPress() throws Exception {
         assertThat(press("/seat/3/press", false).statusCode()).isEqualTo(403);
         assertThat(get("/seat/3/press").statusCode()).isEqualTo(405);
+        assertThat(get("/seat/3/press").body()).isEqualTo("按鈕要用 POST\na button is pressed by POST\n");
         HttpRequest asking = to("/seat/3/press")
                 .header("Access-Control-Request-Method", "POST")
                 .method("OPTIONS", HttpRequest.BodyPublishers.noBody())
