@@ -3,18 +3,13 @@ package org.mahjongtable.firmware.deal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.mahjongtable.firmware.deal.Expectations.Expected;
 import org.mahjongtable.firmware.sensing.Presence;
-import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
 
@@ -23,26 +18,12 @@ import org.mahjongtable.firmware.sensing.Zone;
  * matter in which order the antennas noticed; and a tile that was put back explains itself.
  */
 final class Inference {
-    /** No explanation of a table that is played at has more events. */
-    private static final int LONGEST = 12;
-
-    /** A picture that takes more steps than this to explain shows no play: a swept table, or a sensor gone mad. */
-    private static final int MOST_SEARCHED = 2_000;
-
     /** So many tiles of the wall that lie with the melds of one seat, and make no move, were pushed there. */
     private static final int PUSHED = 2;
-
-    /** Weighs more than any order in which tiles were first seen, since a round may miss some. */
-    private static final int OTHER_RACK = 1_000;
 
     private final DealRules rules;
     private final Presence presence;
     private final long now;
-    private final Set<DeadEnd> deadEnds = new HashSet<>();
-    private int searched;
-
-    /** A position from which no events, of those still allowed after so many, lead to what is seen. */
-    private record DeadEnd(Position position, int events) {}
 
     /**
      * An event that happened.
@@ -86,11 +67,10 @@ final class Inference {
     /** Whether every tile is where it belongs, or some legal sequence of events brings it there. */
     static boolean isExplained(
             DealRules rules, Position position, Presence presence, int set, Predicate<Stray> excused, long now) {
-        Inference inference = new Inference(rules, presence, now);
         List<Stray> strays = strays(rules, position, presence, set, now);
         strays.removeIf(excused);
-        return strays.isEmpty()
-                || (!inference.explanations(position, strays).isEmpty() && inference.searched <= MOST_SEARCHED);
+        Explanations found = Explanations.of(rules, presence, position, strays);
+        return strays.isEmpty() || (!found.likeliest().isEmpty() && found.isSearchedThrough());
     }
 
     private Outcome explain(Position position, int set, Predicate<Stray> excused) {
@@ -99,12 +79,13 @@ final class Inference {
         if (strays.isEmpty()) {
             return new Outcome.Nothing();
         }
-        List<List<Expected>> likeliest = explanations(position, strays);
+        Explanations found = Explanations.of(rules, presence, position, strays);
+        List<List<Expected>> likeliest = found.likeliest();
         // Of two bonus tiles laid down at one moment, or two tiles drawn in one turn, nobody needs to know which came
         // first.
         boolean plain = likeliest.stream().map(Inference::moves).distinct().count() == 1
                 || (rules.wrongCounts() && !likeliest.isEmpty());
-        if (!likeliest.isEmpty() && searched <= MOST_SEARCHED) {
+        if (!likeliest.isEmpty() && found.isSearchedThrough()) {
             List<Told> sure = surely(plain ? List.of(plainest(likeliest)) : likeliest, position, strays, set);
             if (!sure.isEmpty()) {
                 return new Outcome.Explained(sure);
@@ -145,7 +126,7 @@ final class Inference {
 
     private static List<Expected> plainest(List<List<Expected>> paths) {
         return Collections.min(
-                paths, Comparator.<List<Expected>>comparingInt(List::size).thenComparing(Inference::words));
+                paths, Comparator.<List<Expected>>comparingInt(List::size).thenComparing(Explanations::words));
     }
 
     /** The longest beginning that all explanations share and that stays true whatever else turns out to have moved. */
@@ -153,7 +134,7 @@ final class Inference {
         Certainty certainty =
                 new Certainty(rules, presence, now, (tile, zone) -> supposing(position, strays, tile, zone));
         List<Expected> path = paths.getFirst();
-        List<Told> told = told(path, strays);
+        List<Told> told = Explanations.told(rules, path, strays);
         for (int length = shared(paths); length > 0; length--) {
             List<Told> beginning = told.subList(0, length);
             long newest = length == path.size() && paths.size() == 1
@@ -161,7 +142,8 @@ final class Inference {
                     : beginning.stream().mapToLong(Told::since).max().orElse(now);
             if (!isFleeting(beginning.getLast().after(), strays)
                     && certainty.isSure(path.subList(0, length), newest, set)) {
-                return List.copyOf(told(path, atTheEarliest(strays)).subList(0, length));
+                return List.copyOf(
+                        Explanations.told(rules, path, atTheEarliest(strays)).subList(0, length));
             }
         }
         return List.of();
@@ -224,17 +206,10 @@ final class Inference {
         return strays;
     }
 
-    private List<List<Expected>> explanations(Position position, List<Stray> strays) {
-        Map<TileId, Zone> seen = new HashMap<>();
-        strays.forEach(stray -> seen.put(stray.tile(), stray.seen()));
-        List<List<Expected>> paths = new ArrayList<>();
-        search(position, seen, new ArrayList<>(), paths);
-        return inOrder(paths, strays);
-    }
-
     /** What explains the picture best if one more tile lies elsewhere. */
     private List<List<Expected>> supposing(Position position, List<Stray> strays, TileId tile, Zone zone) {
-        return new Inference(rules, presence, now).explanations(position, with(position, strays, tile, zone));
+        return Explanations.of(rules, presence, position, with(position, strays, tile, zone))
+                .likeliest();
     }
 
     /** The strays and one more tile that lies elsewhere: since it was heard there, or from now on. */
@@ -259,10 +234,10 @@ final class Inference {
             if (zone.isPresent()
                     && strays.stream().noneMatch(stray -> stray.tile().equals(tile))) {
                 List<Stray> supposed = with(position, strays, tile, zone.get());
-                Inference inference = new Inference(rules, presence, now);
-                List<List<Expected>> paths = inference.explanations(position, supposed);
-                if (!paths.isEmpty() && inference.searched <= MOST_SEARCHED) {
-                    found.add(paths.size() == 1 ? inference.surely(paths, position, supposed, set) : List.of());
+                Explanations explanations = Explanations.of(rules, presence, position, supposed);
+                List<List<Expected>> paths = explanations.likeliest();
+                if (!paths.isEmpty() && explanations.isSearchedThrough()) {
+                    found.add(paths.size() == 1 ? surely(paths, position, supposed, set) : List.of());
                 }
             }
         }
@@ -280,124 +255,15 @@ final class Inference {
         if (others.isEmpty() || others.size() == strays.size()) {
             return List.of();
         }
-        Inference inference = new Inference(rules, presence, now);
-        List<List<Expected>> paths = inference.explanations(position, others);
+        Explanations found = Explanations.of(rules, presence, position, others);
+        List<List<Expected>> paths = found.likeliest();
         boolean aside = paths.stream()
                 .flatMap(List::stream)
                 .noneMatch(
                         step -> ofWall.containsKey(new Zone.Melds(step.event().seat())));
-        return paths.size() == 1 && aside && inference.searched <= MOST_SEARCHED
-                ? inference.surely(paths, position, others, set)
+        return paths.size() == 1 && aside && found.isSearchedThrough()
+                ? surely(paths, position, others, set)
                 : List.of();
-    }
-
-    /** Collects the sequences of legal events after which every stray lies where it is seen; true if there is one from this position on. */
-    private boolean search(Position position, Map<TileId, Zone> seen, List<Expected> path, List<List<Expected>> found) {
-        Map<TileId, Zone> belongs = position.board().zones(rules.discards());
-        Map<TileId, Zone> left = new HashMap<>(seen);
-        left.entrySet().removeIf(entry -> entry.getValue().equals(belongs.get(entry.getKey())));
-        if (left.isEmpty()) {
-            found.add(List.copyOf(path));
-            return true;
-        }
-        int longest = Math.min(LONGEST, 2 * seen.size());
-        DeadEnd here = new DeadEnd(position, path.size());
-        if (path.size() >= longest || deadEnds.contains(here) || ++searched > MOST_SEARCHED) {
-            return false;
-        }
-        boolean any = false;
-        for (Expected expected : Expectations.from(rules, position, belongs, left)) {
-            path.add(expected);
-            any |= search(expected.after(), seen, path, found);
-            path.removeLast();
-        }
-        if (!any) {
-            deadEnds.add(here);
-        }
-        return any;
-    }
-
-    /** So that of equals the same one is taken always. */
-    private static String words(List<Expected> path) {
-        return path.stream().map(step -> step.event().toString()).collect(Collectors.joining());
-    }
-
-    private static boolean sameEvents(List<Expected> one, List<Expected> other) {
-        return one.stream()
-                .map(Expected::event)
-                .toList()
-                .equals(other.stream().map(Expected::event).toList());
-    }
-
-    /**
-     * Of several explanations those that agree best with the racks that have heard the tiles drawn, and then with the order in which all were first seen. Of those that tell the same events, of other tiles of
-     * the same faces, one is left.
-     */
-    private List<List<Expected>> inOrder(List<List<Expected>> paths, List<Stray> strays) {
-        List<List<Expected>> best = new ArrayList<>();
-        int fewest = Integer.MAX_VALUE;
-        for (List<Expected> path : paths) {
-            int disorder = OTHER_RACK * drawnElsewhere(path, strays) + inversions(told(path, strays));
-            if (disorder < fewest) {
-                best.clear();
-                fewest = disorder;
-            }
-            if (disorder == fewest && best.stream().noneMatch(other -> sameEvents(other, path))) {
-                best.add(path);
-            }
-        }
-        return best;
-    }
-
-    /** How many tiles of the wall a seat draws that the rack of another has heard: no rack hears the wall. */
-    private int drawnElsewhere(List<Expected> path, List<Stray> strays) {
-        int elsewhere = 0;
-        for (Expected step : path) {
-            if (step.event() instanceof TableEvent.Drawn(var seat, var _, var _)) {
-                List<TileId> rack = step.after().board().at(seat).rack();
-                TileId drawn = rack.getLast();
-                boolean ofWall =
-                        strays.stream().anyMatch(stray -> stray.tile().equals(drawn) && stray.belongs() == null);
-                boolean heard = Stream.of(Seat.values())
-                        .anyMatch(other -> other != seat && presence.hasHeard(new Zone.Rack(other), drawn));
-                elsewhere += ofWall && heard && !presence.hasHeard(new Zone.Rack(seat), drawn) ? 1 : 0;
-            }
-        }
-        return elsewhere;
-    }
-
-    private static int inversions(List<Told> path) {
-        int inversions = 0;
-        for (int i = 0; i < path.size(); i++) {
-            for (int j = i + 1; j < path.size(); j++) {
-                if (path.get(i).since() > path.get(j).since()) {
-                    inversions++;
-                }
-            }
-        }
-        return inversions;
-    }
-
-    /** When each event was first seen: as the tiles that came to rest with it; with the one before where none did, since its tile went on. */
-    private List<Told> told(List<Expected> path, List<Stray> strays) {
-        List<Stray> moving = new ArrayList<>(strays);
-        List<Told> told = new ArrayList<>();
-        for (Expected step : path) {
-            Map<TileId, Zone> belongs = step.after().board().zones(rules.discards());
-            List<Stray> rested = moving.stream()
-                    .filter(stray -> stray.seen().equals(belongs.get(stray.tile())))
-                    .toList();
-            moving.removeAll(rested);
-            long since = rested.stream()
-                    .mapToLong(Stray::since)
-                    .max()
-                    .orElse(
-                            told.isEmpty()
-                                    ? strays.getFirst().since()
-                                    : told.getLast().since());
-            told.add(new Told(step.event(), step.after(), since));
-        }
-        return told;
     }
 
     /** Nothing has moved for long enough; or people have played on for half as long again over a tile that nothing explains. */
