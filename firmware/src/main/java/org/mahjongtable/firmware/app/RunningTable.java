@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -91,7 +92,6 @@ final class RunningTable implements AutoCloseable {
                         "%s: no tiles are registered; teach them on the page /calibrate, which [page] refereePasswordFile in table.toml opens, or list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE"
                                 .formatted(config.storage().database()));
             }
-            LOG.warn("no tiles are registered: teach them on the page /calibrate");
         }
         var recorder = new WireRecorder();
         Resumption resumption =
@@ -135,6 +135,7 @@ final class RunningTable implements AutoCloseable {
                 stop();
             }
         });
+        List<Alert> alerts = StandingAlerts.of(resumption, wall.instant());
         if (link != null) {
             link.info(ServiceForm.info(
                     Version.number(),
@@ -143,7 +144,7 @@ final class RunningTable implements AutoCloseable {
                     address(config.page(), pages.port()),
                     zones(config),
                     false));
-            alerts(resumption, link, wall);
+            alerts.forEach(link::raise);
             link.start();
         }
         parts.addAll(opened);
@@ -212,23 +213,6 @@ final class RunningTable implements AutoCloseable {
                     SecretFile.referee(config.page().refereePasswordFile()));
         } catch (IOException e) {
             throw new Refused(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private static void alerts(Resumption resumption, MqttLink link, InstantSource wall) {
-        if (!resumption.isWhole()) {
-            link.raise(new Alert(
-                    "journal.differs",
-                    wall.instant(),
-                    new Label("重讀紀錄的結果與已存的不同", "Reading the journal again gives something else than is on record"),
-                    new Label("已存的紀錄有效；請用 replay 查看", "The record stands; look at it with replay")));
-        }
-        if (resumption.rulesWait()) {
-            link.raise(new Alert(
-                    "rules.wait",
-                    wall.instant(),
-                    new Label("新規則要等這場牌打完", "The new rules wait for the end of the match"),
-                    new Label("打完這場後重新啟動", "Start the table again after the match")));
         }
     }
 

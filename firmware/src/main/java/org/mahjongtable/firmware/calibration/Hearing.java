@@ -6,7 +6,7 @@ import java.util.OptionalInt;
  * How one antenna heard tiles that lay on it, or on another one.
  *
  * @param tiles how many lay there
- * @param heardTiles how many of them it heard at least once
+ * @param heardTiles how many of them it heard in more than a tenth of its rounds: a few answers come by chance
  * @param rounds its rounds without an error, once for each tile
  * @param heard in how many of those the tile was heard
  * @param failed its rounds that ended with an error, once for each tile

@@ -33,11 +33,14 @@ public record Report(List<Heard> antennas, List<Crossing> crossings, List<Advice
     /** One round in a hundred hears a tile of a neighbour by chance; more than this is the antenna's place. */
     public static final double CROSSING_LIMIT = 0.05;
 
+    /** Tiles at the edge are heard beside, too, wherever the antennas are: this share of them has to be. */
+    private static final double CROSSING_TILES = 0.25;
+
     /** Fewer answers than this are chance even where few tiles lay. */
     private static final int FEWEST_ANSWERS = 8;
 
-    /** More rounds than this that end with an error are no chance. */
-    public static final double FAILED_LIMIT = 0.1;
+    /** Of a few dozen rounds this share ends with an error by no chance. */
+    public static final double FAILED_LIMIT = 0.2;
 
     public Report {
         antennas = List.copyOf(antennas);
@@ -72,7 +75,6 @@ public record Report(List<Heard> antennas, List<Crossing> crossings, List<Advice
         return new Report(antennas, crossings, advice);
     }
 
-    /** One tile at the edge is its own matter; two that are heard elsewhere are the antenna's. */
     private static List<Crossing> crossings(Map<Antenna, Spot> spots, Measured measured) {
         List<Crossing> crossings = new ArrayList<>();
         measured.antennas().forEach((pair, hearing) -> {
@@ -81,7 +83,7 @@ public record Report(List<Heard> antennas, List<Crossing> crossings, List<Advice
             if (lies != null
                     && hears != null
                     && !lies.zone().equals(hears.zone())
-                    && hearing.heardTiles() >= 2
+                    && hearing.heardTiles() >= Math.max(2, CROSSING_TILES * hearing.tiles())
                     && hearing.heard() >= FEWEST_ANSWERS
                     && hearing.share() > CROSSING_LIMIT) {
                 crossings.add(new Crossing(lies, hears, hearing));

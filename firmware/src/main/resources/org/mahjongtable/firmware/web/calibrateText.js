@@ -3,7 +3,6 @@ import { addWords } from './text.js';
 
 addWords({
   zh: {
-    calibration: '校準',
     teachTitle: '教牌與測天線',
     teachWait: '正在打牌。打完這副就可以校準。',
     teachHint: '把牌從檯上全部拿走再開始。四張相同的牌一起放，放哪裏照這裏說的；花牌逐張放。聽完就拿走，放下一種。隨時可以停，學到的都保留。',
@@ -34,7 +33,6 @@ addWords({
     forgetSure: n => `真的忘記第 ${n} 副的全部標籤？`,
   },
   en: {
-    calibration: 'Calibration',
     teachTitle: 'Teach tiles and measure antennas',
     teachWait: 'A hand is being played. When it is over, the table can be calibrated.',
     teachHint: 'Take all tiles off the table first. Lay the four equal tiles together, where it says; bonus tiles one at a time. When they have been heard, take them away and lay the next. Stop whenever you like: what was learnt is kept.',

@@ -15,6 +15,7 @@ function draw() {
   at('link').textContent = link === 'offline' ? word('offline') : link === 'connecting' ? word('connecting') : '';
   at('title').textContent = document.title = word('referee');
   at('table').textContent = word('toTable');
+  at('calibrate').textContent = word('calibration');
   if (!page?.table) return;
   const { table } = page;
   const result = page.open ? page.hands[0] : null;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,6 @@ import org.mahjongtable.firmware.mqtt.Listener;
 import org.mahjongtable.firmware.mqtt.Mosquitto;
 import org.mahjongtable.firmware.mqtt.Topics;
 import org.mahjongtable.firmware.sensing.TileId;
-import org.mahjongtable.scoring.tile.Tile;
 
 /** A running table without devices, and every command it knows, through a real mosquitto. */
 final class CommandsOverMosquittoTest {
@@ -45,7 +45,9 @@ final class CommandsOverMosquittoTest {
         Files.createDirectories(dir.resolve("rules"));
         Files.writeString(dir.resolve("rules/hongkong.toml"), "");
         try (Journal journal = Journal.open(dir.resolve("table.db"))) {
-            journal.registry().replace(Map.of(TagId.of(1), new TileId(1, Tile.M1, 1)));
+            journal.registry()
+                    .replace(TileId.ofSet(1).stream()
+                            .collect(Collectors.toMap(tile -> TagId.of(tile.index() + 1L), tile -> tile)));
         }
         Path config = Files.writeString(
                 dir.resolve("table.toml"),

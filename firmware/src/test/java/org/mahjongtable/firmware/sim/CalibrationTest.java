@@ -24,6 +24,7 @@ import org.mahjongtable.scoring.tile.Tile;
 
 /** A set of tiles is taught to a table whose readers, tags and antennas are simulated, by somebody who lays what is asked for. */
 final class CalibrationTest {
+    private static final int SEEDS = 3;
     private static final TileId BAD = new TileId(1, Tile.P5, 3);
     private static final Airspace.Pair COUPLED =
             new Airspace.Pair(new Airspace.Antenna("reader.1", 3), new Airspace.Antenna("reader.2", 2));
@@ -67,6 +68,24 @@ final class CalibrationTest {
         for (int seed = 1; seed <= 5; seed++) {
             Apprentice apprentice =
                     new Apprentice(Readers.FEIG, List.of(), Faults.parse("missed=0.05,cross-read=0.01"), seed);
+            apprentice.order(new Order.Teach(1));
+            apprentice.work(3600);
+            assertThat(apprentice.tiles()).as("seed %d", seed).isEqualTo(apprentice.truthOfFaces(1));
+            assertThat(apprentice.shown().report().advice()).as("seed %d", seed).isEmpty();
+        }
+    }
+
+    /** Beside what every table has: failed and late rounds, corrupt and split frames, tiles at the edge of a neighbour. */
+    @ParameterizedTest
+    @EnumSource(Readers.class)
+    void noiseTeachesNothingWrong(Readers readers) {
+        for (int seed = 1; seed <= SEEDS; seed++) {
+            Apprentice apprentice = new Apprentice(
+                    readers,
+                    List.of(),
+                    Faults.parse(
+                            "missed=0.05,cross-read=0.01,edge-tile=0.005,failed-round=0.03,late-round=0.02,corrupt-frame=0.002,split-frame=0.1"),
+                    seed);
             apprentice.order(new Order.Teach(1));
             apprentice.work(3600);
             assertThat(apprentice.tiles()).as("seed %d", seed).isEqualTo(apprentice.truthOfFaces(1));
