@@ -11,6 +11,7 @@ import org.mahjongtable.firmware.sensing.Seat;
 final class Eyes {
     private static final List<String> AFTER_STOP = List.of("停機核對", "Stop check");
     private static final List<String> DOUBT = List.of("有疑問", "Doubt", "停機核對", "Stop check");
+    private static final List<String> DEALING = List.of("派牌中", "Dealing");
     private static final List<String> CHECKING = List.of("核對牌張中", "Checking tiles");
     private static final List<String> PRESS_FOR_AS_IT_LIES = List.of("按鈕＝照現況繼續", "Press: go on as");
 
@@ -35,6 +36,16 @@ final class Eyes {
     /** Whether anybody's readout says that something is in doubt: then nobody goes on. */
     boolean doubt() {
         return says(DOUBT);
+    }
+
+    /** Whether it says that hands are dealt still. */
+    boolean dealing() {
+        for (Seat seat : Seat.values()) {
+            if (DEALING.stream().anyMatch(readouts.apply(seat).get(2)::startsWith)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether it asks them to confirm what has changed while the program was away. */

@@ -40,6 +40,7 @@ public final class SimulatedTable implements AutoCloseable {
     private final Boards boards;
     private final Evening evening;
     private final Answers answers;
+    private final Waiting waiting;
     private final Accidents accidents;
     private final Eyes eyes;
     private final Request request;
@@ -99,6 +100,7 @@ public final class SimulatedTable implements AutoCloseable {
         Fingers fingers = new Fingers(agenda, boards, eyes);
         Clumsiness clumsy = new Clumsiness(mishaps, request.seed());
         answers = new Answers(agenda, eyes, fingers, clumsy);
+        waiting = new Waiting(agenda, eyes);
         Scene scene = new Scene(
                 agenda,
                 rig.world(),
@@ -110,11 +112,12 @@ public final class SimulatedTable implements AutoCloseable {
                 (nanos, event) -> {
                     calls += Truths.calls(event);
                     watcher.happened(event);
+                    waiting.happened(event);
                 },
                 Chance.of(request.seed(), "thought"),
                 request.options().confirmWin(),
                 request.speed(),
-                () -> eyes.doubt() || !eyes.lit() || (resting && calls == 0),
+                () -> waiting.isOn() || (resting && calls == 0),
                 Habits.of(request.rules()),
                 Chance.of(request.seed(), "slips"),
                 clumsy);
@@ -213,6 +216,7 @@ public final class SimulatedTable implements AutoCloseable {
             accidents.dealBegins();
             evening.begin();
             answers.begin();
+            waiting.begin();
         } else {
             agenda.after(LOOK, this::beginWhenLit);
         }

@@ -32,6 +32,7 @@ final class Trial {
     private final Runnable plug;
     private final Evening evening;
     private final Answers answers;
+    private final Waiting waiting;
     private final Simulation.Log log;
     private long dealBegan;
     private int calls;
@@ -77,6 +78,7 @@ final class Trial {
         Eyes eyes = new Eyes(boards::readout);
         Fingers fingers = new Fingers(agenda, boards, eyes);
         answers = new Answers(agenda, eyes, fingers, clumsy);
+        waiting = new Waiting(agenda, eyes);
         Scene scene = new Scene(
                 agenda,
                 world,
@@ -88,7 +90,7 @@ final class Trial {
                 Chance.of(seed, "thought"),
                 scenario.options().confirmWin(),
                 1,
-                () -> eyes.doubt() || !eyes.lit() || rests(),
+                () -> waiting.isOn() || rests(),
                 company.habits(),
                 Chance.of(seed, "slips"),
                 clumsy);
@@ -122,6 +124,7 @@ final class Trial {
         agenda.at(WARM_UP, this::dealBegins);
         agenda.at(WARM_UP, evening::begin);
         agenda.at(WARM_UP, answers::begin);
+        agenda.at(WARM_UP, waiting::begin);
         try {
             while (!isOver(deals) && agenda.step()) {
                 witness.passed(agenda.now());
@@ -216,6 +219,7 @@ final class Trial {
                 log.happened(nanos / 1e9, event);
                 calls += Truths.calls(event);
                 witness.happened(nanos, event);
+                waiting.happened(event);
             }
 
             @Override

@@ -1,0 +1,46 @@
+package org.mahjongtable.firmware.sim;
+
+import org.mahjongtable.firmware.deal.TableEvent;
+
+/**
+ * Whether people wait for the table's program: while it is away, while it checks the tiles, while it asks, and when it comes back and still follows a
+ * dealing that is over.
+ */
+final class Waiting {
+    private static final long LOOK = 500 * Agenda.MILLI;
+
+    private final Agenda agenda;
+    private final Eyes eyes;
+    private boolean dealt;
+    private boolean wasAway;
+
+    Waiting(Agenda agenda, Eyes eyes) {
+        this.agenda = agenda;
+        this.eyes = eyes;
+    }
+
+    /** From now on somebody always looks. */
+    void begin() {
+        look();
+        agenda.after(LOOK, this::begin);
+    }
+
+    private void look() {
+        wasAway = !eyes.lit() || (wasAway && eyes.dealing());
+    }
+
+    /** This has truly happened. */
+    void happened(TableEvent event) {
+        switch (event) {
+            case TableEvent.DealStarted _ -> dealt = false;
+            case TableEvent.HandsDealt _ -> dealt = true;
+            default -> {}
+        }
+    }
+
+    /** Whether nobody begins anything now. */
+    boolean isOn() {
+        look();
+        return !eyes.lit() || eyes.doubt() || (dealt && wasAway);
+    }
+}
