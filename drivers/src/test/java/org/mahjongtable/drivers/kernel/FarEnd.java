@@ -50,7 +50,7 @@ final class FarEnd {
                 }
             }
         } catch (IOException gone) {
-            closed(gone);
+            // Unplugged, or the machine has ended: what that means to it, its checks tell.
         }
     }
 
@@ -63,15 +63,9 @@ final class FarEnd {
                 }
             }
         } catch (IOException gone) {
-            closed(gone);
+            // Unplugged, or the machine has ended: what that means to it, its checks tell.
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private void closed(IOException gone) {
-        if (!cut) {
-            System.out.println("INFO a USB serial port's far end closed: " + gone);
         }
     }
 
