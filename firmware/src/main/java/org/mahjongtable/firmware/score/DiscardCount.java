@@ -27,8 +27,21 @@ final class DiscardCount {
                 refuseOther(win, turn, "it wins on discard %d of the first go-round".formatted(turn));
             }
         }
+        int told = win.at().discards();
+        int most = most(game, win);
         if (win.at().has(Flag.LAST_TILE)) {
-            refuseWallLeft(game, win);
+            int least = least(game, win);
+            if (told < least || told > most) {
+                throw new BadHand(
+                        "discards",
+                        "%d is not %d to %d, as many as there can be at the %s of the wall"
+                                .formatted(told, least, most, Flag.LAST_TILE.text()));
+            }
+        }
+        if (told > most) {
+            throw new BadHand(
+                    "discards",
+                    "%d is more than %d, all that can lie there when the wall is drawn".formatted(told, most));
         }
     }
 
@@ -38,22 +51,16 @@ final class DiscardCount {
         }
     }
 
-    /**
-     * All but the dead wall is drawn then. How many kongs and bonus tiles lie at the other seats is not known: the fewest are discarded where there are as many
-     * as can be, the most where the dead wall holds all the bonus tiles that it can.
-     */
-    private static void refuseWallLeft(Game game, Win win) throws BadHand {
+    /** Where all but the dead wall is drawn, and as many kongs and bonus tiles lie at the seats as can be. */
+    private static int least(Game game, Win win) {
+        return discards(game, win, SEATS * game.sets(), game.bonusTiles() ? BONUS_TILES : 0);
+    }
+
+    /** Where all but the dead wall is drawn, nobody else has a kong, and the dead wall holds all the bonus tiles that it can. */
+    private static int most(Game game, Win win) {
         int own = (int)
                 win.hand().melds().stream().filter(Meld.Kong.class::isInstance).count();
-        int least = discards(game, win, SEATS * game.sets(), game.bonusTiles() ? BONUS_TILES : 0);
-        int most = discards(game, win, own, game.bonusTiles() ? Math.max(0, BONUS_TILES - deadWall(game, own)) : 0);
-        int told = win.at().discards();
-        if (told < least || told > most) {
-            throw new BadHand(
-                    "discards",
-                    "%d is not %d to %d, as many as there can be at the %s of the wall"
-                            .formatted(told, least, most, Flag.LAST_TILE.text()));
-        }
+        return discards(game, win, own, game.bonusTiles() ? Math.max(0, BONUS_TILES - deadWall(game, own)) : 0);
     }
 
     private static int deadWall(Game game, int kongs) {

@@ -186,6 +186,7 @@ final class ScoreCommandTest {
                 "--flag human --by discard --seat W --option humanHand=3 --discards 9 | --discards: 9 is not 2: it wins on discard 2 of the first go-round",
                 "--flag last-tile --discards 3 | --discards: 3 is not 67 to 83, as many as there can be at the last-tile of the wall",
                 "--flag last-tile --rules mcr --discards 60 --by discard --seat S | --discards: 60 is not 68 to 84,",
+                "--discards 84 | --discards: 84 is more than 83, all that can lie there when the wall is drawn",
                 "--by discard --discards 0 | --discards: 0 cannot be: the winning discard is one of them",
                 "--by ron | --by: 'ron' is none of self-draw, discard, robbed-kong, robbed-concealed-kong",
                 "--by self-drawn | --by: 'self-drawn' is none of self-draw, discard, robbed-kong, robbed-concealed-kong (did you mean self-draw?)",
