@@ -4,12 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.TagId;
@@ -25,7 +23,7 @@ import org.mahjongtable.firmware.table.TableSetup.Antenna;
 public final class Calibration {
     private final List<Spot> spots;
     private final Set<Antenna> antennas;
-    private final Map<TagId, TileId> tiles;
+    private final KnownTiles tiles;
     private final Set<TagId> foreign = new HashSet<>();
     private final Map<Antenna, Window> windows = new HashMap<>();
     private final Deque<Task> ahead = new ArrayDeque<>();
@@ -47,7 +45,7 @@ public final class Calibration {
     public Calibration(Map<Antenna, Zone> antennas, Map<TagId, TileId> tiles, Measured measured) {
         this.spots = Spot.roundTheTable(antennas);
         this.antennas = Set.copyOf(antennas.keySet());
-        this.tiles = new HashMap<>(tiles);
+        this.tiles = new KnownTiles(tiles);
         this.measured = measured;
     }
 
@@ -61,7 +59,7 @@ public final class Calibration {
             return Optional.of(Hindrance.NO_SUCH_ANTENNA);
         }
         Hindrance refused = switch (order) {
-            case Order.Teach(int set) -> begin(Plan.teaching(set, tiles.values(), spots), Hindrance.ALL_KNOWN, nanos);
+            case Order.Teach(int set) -> begin(Plan.teaching(set, tiles.all(), spots), Hindrance.ALL_KNOWN, nanos);
             case Order.TeachFace teach -> teachFace(teach, nanos);
             case Order.Forget(int set) -> forget(set);
             case Order.MeasureAll _ -> measure(Plan.measuring(spots), nanos);
@@ -103,7 +101,7 @@ public final class Calibration {
         Optional<Task> task = Plan.teaching(teach.set(), List.of(), spots).stream()
                 .filter(one -> one instanceof Task.Teach that && that.face() == teach.face())
                 .findFirst();
-        tiles.values().removeIf(tile -> tile.set() == teach.set() && tile.face() == teach.face());
+        tiles.forget(teach.set(), teach.face());
         return begin(task.stream().toList(), Hindrance.NO_SUCH_ANTENNA, nanos);
     }
 
@@ -111,7 +109,7 @@ public final class Calibration {
         if (lesson != null) {
             return Hindrance.BUSY;
         }
-        tiles.values().removeIf(tile -> tile.set() == set);
+        tiles.forget(set);
         done.clear();
         return null;
     }
@@ -152,7 +150,7 @@ public final class Calibration {
         if (others.isEmpty()) {
             return Hindrance.NOT_NOW;
         }
-        tiles.keySet().removeAll(others);
+        tiles.forget(others);
         return null;
     }
 
@@ -181,8 +179,7 @@ public final class Calibration {
             return Hindrance.NOT_NOW;
         }
         Done last = done.removeLast();
-        tiles.clear();
-        tiles.putAll(last.tiles);
+        tiles.replace(last.tiles);
         measured = last.measured;
         if (last.first) {
             measuredNow.remove(last.task.antenna());
@@ -246,9 +243,9 @@ public final class Calibration {
             return false;
         }
         boolean first = measuredNow.add(now.task().antenna());
-        done.addLast(new Done(now.task(), Map.copyOf(tiles), measured, first));
+        done.addLast(new Done(now.task(), tiles.copy(), measured, first));
         if (now.task() instanceof Task.Teach teach) {
-            learn(teach, now.heard());
+            tiles.learn(teach, now.heard());
         }
         Map<TileId, Hearing> laid = new HashMap<>();
         for (TagId tag : now.heard()) {
@@ -269,28 +266,9 @@ public final class Calibration {
         }
     }
 
-    private void learn(Task.Teach teach, Set<TagId> tags) {
-        Deque<TileId> free = new ArrayDeque<>();
-        for (int copy = 1; copy <= teach.face().copies(); copy++) {
-            TileId tile = new TileId(teach.set(), teach.face(), copy);
-            if (!tiles.containsValue(tile)) {
-                free.addLast(tile);
-            }
-        }
-        for (TagId tag : tags) {
-            if (!tiles.containsKey(tag)) {
-                tiles.put(tag, free.removeFirst());
-            }
-        }
-    }
-
     /** Which tag is which tile, as far as it is known; for the registry alone. */
     public Map<TagId, TileId> tiles() {
-        Map<TileId, TagId> sorted = new TreeMap<>();
-        tiles.forEach((tag, tile) -> sorted.put(tile, tag));
-        Map<TagId, TileId> all = new LinkedHashMap<>();
-        sorted.forEach((tile, tag) -> all.put(tag, tile));
-        return all;
+        return tiles.sorted();
     }
 
     /** All that was measured. */
@@ -315,9 +293,9 @@ public final class Calibration {
                 now == null
                         ? null
                         : new Shown.Now(now.task(), now.prompt(nanos), planned - ahead.size(), planned, tried),
-                Shown.known(tiles.values()),
+                Shown.known(tiles.all()),
                 foreign.size(),
                 !done.isEmpty(),
-                Report.of(spots, Set.copyOf(tiles.values()), measured));
+                Report.of(spots, Set.copyOf(tiles.all()), measured));
     }
 }

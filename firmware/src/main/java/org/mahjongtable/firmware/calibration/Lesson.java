@@ -7,11 +7,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.drivers.TagSeen;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.table.TableSetup.Antenna;
+import org.mahjongtable.scoring.tile.Tile;
 
 /** One task while it is being done: wait until the tiles before are gone, until those wanted lie still, and listen to them. */
 final class Lesson {
@@ -38,7 +40,7 @@ final class Lesson {
     private static final long SILENT_NANOS = 5_000_000_000L;
 
     private final Task task;
-    private final Map<TagId, TileId> tiles;
+    private final KnownTiles tiles;
     private final Set<TagId> foreign;
     private final @Nullable Set<TagId> before;
     private final Map<Antenna, Window> windows;
@@ -59,7 +61,7 @@ final class Lesson {
      */
     Lesson(
             Task task,
-            Map<TagId, TileId> tiles,
+            KnownTiles tiles,
             Set<TagId> foreign,
             @Nullable Set<TagId> before,
             Map<Antenna, Window> windows,
@@ -146,11 +148,7 @@ final class Lesson {
 
     private int wanted() {
         return switch (task) {
-            case Task.Teach teach ->
-                teach.face().copies()
-                        - (int) tiles.values().stream()
-                                .filter(tile -> isOf(teach, tile))
-                                .count();
+            case Task.Teach(int set, Tile face, var _) -> face.copies() - tiles.copies(set, face);
             case Task.Measure _ -> Math.max(Task.Measure.TILES, fresh());
             case Task.Try _ -> 1;
         };
@@ -158,8 +156,8 @@ final class Lesson {
 
     private boolean isFresh(TagId tag) {
         return switch (task) {
-            case Task.Teach _ -> !tiles.containsKey(tag);
-            case Task.Measure _ -> tiles.containsKey(tag);
+            case Task.Teach _ -> !tiles.knows(tag);
+            case Task.Measure _ -> tiles.knows(tag);
             case Task.Try _ -> true;
         };
     }
@@ -181,10 +179,10 @@ final class Lesson {
     /** Tags that are no tiles as far as anybody knows, and lie where they are in the way. */
     Set<TagId> unknown() {
         if (cleared) {
-            return here(tag -> !tiles.containsKey(tag));
+            return here(tag -> !tiles.knows(tag));
         }
         return windows.keySet().stream()
-                .flatMap(antenna -> on(antenna, tag -> !tiles.containsKey(tag)).stream())
+                .flatMap(antenna -> on(antenna, tag -> !tiles.knows(tag)).stream())
                 .filter(this::isBefore)
                 .collect(Collectors.toSet());
     }
@@ -248,7 +246,10 @@ final class Lesson {
         }
         Set<TagId> others = others();
         if (!others.isEmpty()) {
-            return new Prompt.Known(others.stream().map(tiles::get).sorted().toList());
+            return new Prompt.Known(others.stream()
+                    .flatMap(tag -> Stream.ofNullable(tiles.get(tag)))
+                    .sorted()
+                    .toList());
         }
         int fresh = fresh();
         int wanted = wanted();

@@ -1,5 +1,5 @@
 /**
- * The database of the table: inputs, events, hands, payments and the outbox, written in one transaction a step.
+ * The database of the table: inputs, events, hands, payments and the outbox, written in one transaction a step, and which tag is which tile.
  * Never writes what can be computed from the inputs in place of them, and never overwrites a settled hand.
  */
 @NullMarked
