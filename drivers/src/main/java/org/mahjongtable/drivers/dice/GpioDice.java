@@ -68,10 +68,17 @@ public final class GpioDice implements PinDevice {
      *
      * @param dice 1 to 3
      * @param rolling low while the dome's motor runs
-     * @param motor high runs the motor; null if the motor is not ours
+     * @param motor the line that runs the motor; null if the motor is not ours
+     * @param motorHigh whether the motor runs while its line is high; it is at the other level whenever the motor is not to run, or the program does not
      */
     public record Wiring(
-            List<Die> dice, int rolling, @Nullable Integer motor) {
+            List<Die> dice, int rolling, @Nullable Integer motor, boolean motorHigh) {
+
+        /** A motor, if any, that runs while its line is high. */
+        public Wiring(List<Die> dice, int rolling, @Nullable Integer motor) {
+            this(dice, rolling, motor, true);
+        }
+
         public Wiring {
             dice = List.copyOf(dice);
             if (dice.isEmpty() || dice.size() > 3) {
@@ -114,7 +121,7 @@ public final class GpioDice implements PinDevice {
         }
         pins.add(new Pin(wiring.rolling(), Pin.Use.INPUT_PULLED_UP));
         if (wiring.motor() != null) {
-            pins.add(new Pin(wiring.motor(), Pin.Use.OUTPUT_SAFE_LOW));
+            pins.add(new Pin(wiring.motor(), wiring.motorHigh() ? Pin.Use.OUTPUT_SAFE_LOW : Pin.Use.OUTPUT_SAFE_HIGH));
         }
         return pins;
     }
@@ -212,11 +219,11 @@ public final class GpioDice implements PinDevice {
             motorOn = true;
             motorWatched = true;
             motorNanos = nanos;
-            pins.set(motor, true);
+            pins.set(motor, wiring.motorHigh());
         }
         if (motorOn && nanos - motorNanos >= MOTOR_NANOS) {
             motorOn = false;
-            pins.set(motor, false);
+            pins.set(motor, !wiring.motorHigh());
         }
         if (motorWatched && nanos - motorNanos >= MOTOR_LIMIT_NANOS) {
             motorWatched = false;

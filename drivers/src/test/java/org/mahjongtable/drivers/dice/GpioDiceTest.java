@@ -207,6 +207,19 @@ class GpioDiceTest {
         assertThat(bench.isSetHigh(MOTOR)).isFalse();
     }
 
+    /** As most relay boards are: off is high, and high is what the line is at the start, at the end, and whenever something fails. */
+    @Test
+    void aMotorMayRunWhileItsLineIsLow() {
+        var relay = new GpioDice(new Wiring(List.of(FIRST), ROLLING, MOTOR, false), 0);
+        assertThat(relay.pins()).contains(new Pin(MOTOR, Use.OUTPUT_SAFE_HIGH));
+        var others = new PinBench(relay).open();
+        relay.roll();
+        others.run(100);
+        assertThat(others.isSetHigh(MOTOR)).isFalse();
+        others.run(1500);
+        assertThat(others.isSetHigh(MOTOR)).isTrue();
+    }
+
     @Test
     void aMotorThatIsNotOursIsLeftAlone() {
         var noMotor = new GpioDice(new Wiring(List.of(FIRST), ROLLING, null), 0);

@@ -60,7 +60,7 @@ final class DeviceKeys {
         GBK
     }
 
-    /** The level that lights a lamp. */
+    /** The level that switches an output on. */
     enum Level {
         HIGH,
         LOW
@@ -99,7 +99,9 @@ final class DeviceKeys {
     static final Key<Integer> ROLLING = Key.of("rolling", LINE, 25,
             "骰盅轉動時為低電位的線", "The line that is low while the dome turns");
     static final Key<Integer> MOTOR = Key.optional("motor", LINE, 18,
-            "高電位開動馬達的線；不寫 = 馬達不由本機控制", "The line that runs the motor while it is high; left out where the motor is not the table's");
+            "開動馬達的線；不寫 = 馬達不由本機控制", "The line that runs the motor; left out where the motor is not the table's");
+    static final Key<Level> MOTOR_ON = Key.of("motorOn", new Kind.Word<>(Level.class), Level.HIGH,
+            "開動馬達的電位；不轉時與程式停止時必為另一電位", "The level that runs it; it is at the other one at all other times, and whenever the program does not run");
     private static final Label DICE = new Label("骰盅；沒有這一節就由莊家輸入點數", "The dice; without this section the dealer enters them");
 
     static final Key<PanelKind> PANEL_KIND = Key.of("kind", new Kind.Word<>(PanelKind.class), PanelKind.TILEBUS,
@@ -150,7 +152,7 @@ final class DeviceKeys {
             new Group("reader.N", "tilebus", READER, List.of(READER_KIND, READER_PORT, FAST_BAUD, READER_IDENTITY)),
             new Group("dice", DICE, List.of(DICE_KIND, DICE_COUNT, DICE_PORT, FAST_BAUD)),
             new Group("dice", "tilebus", DICE, List.of(DICE_KIND, DICE_COUNT, DICE_PORT, FAST_BAUD, BOARD_IDENTITY)),
-            new Group("dice", "gpio", DICE, List.of(DICE_KIND, DICE_COUNT, DIE_1, DIE_2, DIE_3, ROLLING, MOTOR)),
+            new Group("dice", "gpio", DICE, List.of(DICE_KIND, DICE_COUNT, DIE_1, DIE_2, DIE_3, ROLLING, MOTOR, MOTOR_ON)),
             new Group("panel.N", PANEL, List.of(PANEL_KIND, PANEL_PORT, FAST_BAUD, BOARD_IDENTITY)),
             new Group("panel.N", "nextion", PANEL, List.of(PANEL_KIND, PANEL_PORT, SLOW_BAUD, NEXTION_ENCODING, NEXTION_BUTTON)),
             OLED, DIGITS, BUTTON, LAMP, GPIO);

@@ -156,9 +156,10 @@ final class DeviceSections {
         free &= claims.line(Wiring.DICE, rolling, section, DeviceKeys.ROLLING.name());
         Integer motor = section.find(DeviceKeys.MOTOR);
         free &= motor == null || claims.line(Wiring.DICE, motor, section, DeviceKeys.MOTOR.name());
+        boolean motorHigh = section.get(DeviceKeys.MOTOR_ON) == Level.HIGH;
         // After a complaint any lines will do: nothing comes of them.
         return free
-                ? new GpioDice.Wiring(dice, rolling, motor)
+                ? new GpioDice.Wiring(dice, rolling, motor, motorHigh)
                 : new GpioDice.Wiring(List.of(new Die(0, 1, 2)), 3, null);
     }
 

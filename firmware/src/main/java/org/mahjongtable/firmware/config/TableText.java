@@ -181,6 +181,7 @@ public final class TableText {
         }
         put(DeviceKeys.ROLLING, lines.rolling());
         putKnown(DeviceKeys.MOTOR, lines.motor());
+        put(DeviceKeys.MOTOR_ON, lines.motorHigh() ? Level.HIGH : Level.LOW);
     }
 
     private void panel(Wiring.Panel panel) {

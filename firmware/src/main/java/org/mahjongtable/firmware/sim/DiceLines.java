@@ -30,7 +30,7 @@ final class DiceLines {
         this.chance = chance;
         Integer motor = wiring.motor();
         if (motor != null) {
-            lines.wire(motor, this::run);
+            lines.wire(motor, high -> run(high == wiring.motorHigh()));
         }
         dome.listen(new Dome.Listener() {
             @Override

@@ -199,7 +199,7 @@ final class TableFileTest {
                 new Golden("[panel.1]\nport = \"/dev/a\"\nencoding = \"big5\"", "table.toml:19: encoding is not known in [panel.1] with kind = \"tilebus\"; allowed are kind, port, baud, identity"),
                 new Golden("[panel.1]\nkind = \"nextion\"\nport = \"/dev/a\"\nencoding = \"big-5\"", "table.toml:20: [panel.1] encoding: 'big-5' is not one of utf8, big5, gbk (did you mean big5?)"),
                 new Golden("[dice]\nport = \"/dev/a\"\ncount = 2", "table.toml:19: [dice] count: 2 is not 3, which rules = \"hongkong\" roll"),
-                new Golden("[dice]\nkind = \"gpio\"\nport = \"/dev/a\"", "table.toml:19: port is not known in [dice] with kind = \"gpio\"; allowed are kind, count, die1, die2, die3, rolling, motor"),
+                new Golden("[dice]\nkind = \"gpio\"\nport = \"/dev/a\"", "table.toml:19: port is not known in [dice] with kind = \"gpio\"; allowed are kind, count, die1, die2, die3, rolling, motor, motorOn"),
                 new Golden("[dice]\nkind = \"gpio\"\ndie2 = [5, 16, 20]", "table.toml:19: [dice] die2: GPIO line 5 is used by dice (line 17) already"),
                 new Golden("[dice]\nkind = \"gpio\"\ndie1 = [5, 6]", "table.toml:19: [dice] die1: [5, 6] is not a list of 3 different GPIO lines, 0 to 511"),
                 new Golden("[dice]\nkind = \"gpio\"\ndie1 = 5", "table.toml:19: [dice] die1: 5 is a whole number; wanted is a list of 3 different GPIO lines, 0 to 511"),
@@ -245,6 +245,7 @@ final class TableFileTest {
                         [dice]
                         kind = "gpio"
                         motor = 18
+                        motorOn = "low"
                         [panel.1]
                         port = "/dev/ttyUSB0"
                         [panel.2]
@@ -279,7 +280,7 @@ final class TableFileTest {
                         new SerialSettings("/dev/ttyUSB0", 115_200, Parity.NONE),
                         new SerialSettings("/dev/metratec", 115_200, Parity.NONE),
                         new SerialSettings("/dev/feig", 38_400, Parity.NONE));
-        var lines = new GpioDice.Wiring(List.of(new Die(5, 6, 13), new Die(16, 20, 21), new Die(19, 26, 12)), 25, 18);
+        var lines = new GpioDice.Wiring(List.of(new Die(5, 6, 13), new Die(16, 20, 21), new Die(19, 26, 12)), 25, 18, false);
         assertThat(wiring.dice()).isEqualTo(new Wiring.Dice(3, new DiceSource.Gpio(lines)));
         assertThat(wiring.panels())
                 .containsExactly(
