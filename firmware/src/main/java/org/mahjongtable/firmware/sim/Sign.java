@@ -42,9 +42,11 @@ record Sign(List<String> heads, List<String> taken, List<String> notTaken) {
     static final Sign WIN_DECLARED =
             new Sign(RESULT, List.of(DECLARED, DECLARED_EN), List.of(CALLED, CALLED_EN, TURN, TURN_EN));
 
-    /** A declaration is noted and waits for the discard, or cannot be made. */
-    static final Sign DECLARING =
-            new Sign(RESULT, List.of("打牌後即宣告", "Declared w. tile", "現在不能宣告", "Not now"), List.of(TURN, TURN_EN));
+    /** A declaration is noted and waits for the discard, or for the table to have seen all that lay there; or it cannot be made. */
+    static final Sign DECLARING = new Sign(
+            RESULT,
+            List.of("打牌後即宣告", "Declared w. tile", "宣告中", "Declaring", "現在不能宣告", "Not now"),
+            List.of(TURN, TURN_EN));
 
     /** The result stands there. */
     static final Sign RESULT_SHOWN = new Sign(RESULT, List.of(), List.of());

@@ -54,10 +54,10 @@ final class Notices {
     String of(Deal.Playing playing) {
         return Stream.<Supplier<Optional<String>>>of(
                         () -> call(playing),
+                        () -> asked(playing),
                         () -> state.clock().now() - playing.at() < PAID_NANOS
                                 ? paid(playing.opening(), playing.history())
                                 : Optional.empty(),
-                        () -> asked(playing),
                         () -> refused(playing),
                         () -> dead(playing),
                         () -> declared(playing),
@@ -108,6 +108,7 @@ final class Notices {
         return Cells.ends(speech.say(why), change);
     }
 
+    /** At once, though antennas may need seconds to show what lay there: whoever holds again withdraws. */
     private Optional<String> asked(Deal.Playing playing) {
         if (!playing.restrictions().asked().containsKey(seat)) {
             return Optional.empty();

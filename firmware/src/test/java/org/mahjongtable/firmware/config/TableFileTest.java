@@ -280,7 +280,8 @@ final class TableFileTest {
                         new SerialSettings("/dev/ttyUSB0", 115_200, Parity.NONE),
                         new SerialSettings("/dev/metratec", 115_200, Parity.NONE),
                         new SerialSettings("/dev/feig", 38_400, Parity.NONE));
-        var lines = new GpioDice.Wiring(List.of(new Die(5, 6, 13), new Die(16, 20, 21), new Die(19, 26, 12)), 25, 18, false);
+        var lines = new GpioDice.Wiring(
+                List.of(new Die(5, 6, 13), new Die(16, 20, 21), new Die(19, 26, 12)), 25, 18, false);
         assertThat(wiring.dice()).isEqualTo(new Wiring.Dice(3, new DiceSource.Gpio(lines)));
         assertThat(wiring.panels())
                 .containsExactly(

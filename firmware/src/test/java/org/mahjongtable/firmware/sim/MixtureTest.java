@@ -67,7 +67,10 @@ final class MixtureTest {
         assertWholeMatch("home-made", Faults.NONE, 3);
     }
 
-    /** One reader for the whole table; the seat winds depend on dice that the table does not see. */
+    /**
+     * One reader for the whole table, a second for all its antennas: a hand is declared long before its draw is seen. The seat winds depend on dice that the
+     * table does not see.
+     */
     @Test
     void diceThatAreEnteredByHandAreMarkedAsSuch() throws WrongConfig {
         assertWholeMatch("no-dice", Faults.NONE, 2);
@@ -149,7 +152,7 @@ final class MixtureTest {
                 faults,
                 false,
                 Core.Unkept::new);
-        Company company = new Company(new Shuffled(settings.rules().game(), 1), Habits.PLAIN);
+        Company company = new Company(new Shuffled(settings.rules().game(), 1), Habits.of(settings.rules()));
         return new Trial(scenario, new Distance(), company, 1, deals, log);
     }
 

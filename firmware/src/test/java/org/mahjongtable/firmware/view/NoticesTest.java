@@ -64,6 +64,20 @@ class NoticesTest {
         assertThat(notice(table, Seat.TWO, Language.ZH)).isEmpty();
     }
 
+    /** The table waits until it has seen what lay there, and a payment of just now is no reason to say nothing. */
+    @Test
+    void whoHoldsTheButtonIsToldAtOnceThatItIsNoted() {
+        MatchTop table = table(HEFEN).play("hold 3, at once |");
+        assertThat(notice(table, Seat.THREE, Language.ZH)).isEqualTo("宣告中");
+        assertThat(notice(table, Seat.THREE, Language.EN)).isEqualTo("Declaring");
+        assertThat(notice(table, Seat.ONE, Language.ZH)).isEmpty();
+        MatchTop paid = table(HEFEN).play("""
+                9999s rack.1 > melds.1, wait 5 | concealed kong 1 9s, AT_ONCE 15/-5/-5/-5
+                hold 1, at once                |
+                """);
+        assertThat(notice(paid, Seat.ONE, Language.ZH)).isEqualTo("宣告中");
+    }
+
     @Test
     void declarationsAreToldToAllByTheirNames() {
         MatchTop table = table(RuleSets.of("taiwan")).play("""
