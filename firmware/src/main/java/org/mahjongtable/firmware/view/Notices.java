@@ -45,9 +45,11 @@ final class Notices {
         this.speech = speech;
     }
 
-    /** What was paid for the newest bonus tile or the dice; empty for nothing. */
+    /** What was paid for the newest bonus tile or the dice, or what is missing; empty for nothing. */
     String of(Deal.Dealing dealing) {
-        return paid(dealing.opening(), dealing.history()).orElse("");
+        return paid(dealing.opening(), dealing.history())
+                .or(() -> lostDevice(state, speech))
+                .orElse("");
     }
 
     /** The message in play; empty for none. */
@@ -62,7 +64,7 @@ final class Notices {
                         () -> dead(playing),
                         () -> declared(playing),
                         () -> prompt(playing),
-                        this::lostDevice)
+                        () -> lostDevice(state, speech))
                 .map(Supplier::get)
                 .flatMap(Optional::stream)
                 .findFirst()
@@ -157,7 +159,8 @@ final class Notices {
                         "長按＝" + kind.label().zh(), "Hold: " + kind.label().en()));
     }
 
-    private Optional<String> lostDevice() {
+    /** {@code reader.2離線}: the first device that is missing. */
+    static Optional<String> lostDevice(TableState state, Speech speech) {
         return state.devices().entrySet().stream()
                 .filter(device -> isLost(device.getValue()))
                 .map(device -> device.getKey())

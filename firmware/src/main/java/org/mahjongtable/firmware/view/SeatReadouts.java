@@ -112,7 +112,10 @@ public final class SeatReadouts {
         return new Readout(
                 List.of(
                         speech.say("座位 " + seat.number(), "Seat " + seat.number()),
-                        Cells.cut(player.orElse(""), Cells.LINE),
+                        Cells.cut(
+                                player.or(() -> Notices.lostDevice(state, speech))
+                                        .orElse(""),
+                                Cells.LINE),
                         player.isPresent() ? speech.say("已入座", "Seated") : speech.say("按鈕入座", "Press to sit"),
                         speech.say("已有%d／4人".formatted(sitting), "%d of 4 seated".formatted(sitting))),
                 "",
@@ -132,6 +135,7 @@ public final class SeatReadouts {
                         ? speech.say("等" + who + "擲骰", who + " rolls the dice")
                         : entering == null ? speech.say("請按鈕擲骰", "Press to roll") : die(entering);
         String below = mine && entering != null ? speech.say("按＋1 長按＝好", "Press +1 Hold ok") : rolled(rolling);
+        below = below.isEmpty() ? Notices.lostDevice(state, speech).orElse("") : below;
         return new Readout(List.of(where(match), points(match), what, below), digits(match), mine ? TURN : Lamp.OFF);
     }
 

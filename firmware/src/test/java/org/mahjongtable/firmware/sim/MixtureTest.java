@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +21,12 @@ import org.mahjongtable.firmware.deal.TableEvent.DeviceLost;
 import org.mahjongtable.firmware.deal.TableEvent.DiceRolled;
 import org.mahjongtable.firmware.deal.TableEvent.MatchEnded;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
+import org.mahjongtable.firmware.table.Step;
+import org.mahjongtable.firmware.table.Table;
+import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.firmware.view.SeatReadouts;
 
 /** Evenings at tables that are described by files: any mixture of devices, all of them simulated from the bytes on. */
 final class MixtureTest {
@@ -27,7 +34,39 @@ final class MixtureTest {
     private static final int PLENTY = 50;
 
     private final List<TableEvent> published = new ArrayList<>();
-    private final Simulation.Log log = (double seconds, NumberedEvent event) -> published.add(event.event());
+    /** Devices by the words that say at a seat that they are missing. */
+    private final Set<String> named = new HashSet<>();
+
+    /** Devices that the page says are missing. */
+    private final Set<String> onPage = new HashSet<>();
+
+    private final Simulation.Log log = new Simulation.Log() {
+        @Override
+        public void published(double seconds, NumberedEvent event) {
+            published.add(event.event());
+        }
+
+        @Override
+        public void stepped(Table table, TableState before, Input input, Step step) {
+            List<String> lost = new ArrayList<>();
+            step.state().devices().forEach((device, answers) -> {
+                if (answers.why() != null) {
+                    lost.add(device);
+                }
+            });
+            if (!lost.isEmpty()) {
+                onPage.addAll(lost);
+                for (Seat seat : Seat.values()) {
+                    List<String> lines =
+                            SeatReadouts.of(table.setup(), step.state(), seat).lines();
+                    lost.stream()
+                            .filter(device -> lines.stream()
+                                    .anyMatch(line -> line.equals(device + "離線") || line.equals(device + " lost")))
+                            .forEach(named::add);
+                }
+            }
+        }
+    };
 
     /** Tiles read by metraTec readers, dice on a serial line, and people who read the pixels of OLEDs: a match to its end. */
     @Test
@@ -105,7 +144,7 @@ final class MixtureTest {
 
     /** Every port, chip and display is missing at the start, and is pulled out again in play; the table says which, and nothing is lost. */
     @ParameterizedTest
-    @ValueSource(strings = {"pins", "nextion"})
+    @ValueSource(strings = {"pins", "nextion", "metratec-oled", "home-made", "no-dice"})
     void whateverIsPulledOutIsNamedAndPlayGoesOn(String table) throws WrongConfig {
         Trial trial = trial(table, Faults.NONE, 2);
         List<String> ports = trial.rig().places(settings(table).table().wiring());
@@ -132,6 +171,8 @@ final class MixtureTest {
         devices.addAll(wiring.digits().stream().map(Wiring.Digits::name).toList());
         assertThat(of(DeviceLost.class)).extracting(DeviceLost::device).containsAll(devices);
         assertThat(of(DeviceFound.class)).extracting(DeviceFound::device).containsAll(devices);
+        assertThat(onPage).containsAll(devices);
+        assertThat(named).containsAll(devices);
     }
 
     private void assertWholeMatch(String table, Faults faults, int deals) throws WrongConfig {
