@@ -65,7 +65,10 @@ final class AsItLies {
         List<TileId> left = new ArrayList<>(lying(new Zone.Melds(seat), set));
         List<TableMeld> melds = new ArrayList<>();
         for (TableMeld meld : known.melds()) {
-            if (left.containsAll(meld.tiles())) {
+            // The lowest of a kong may never have been seen.
+            if (left.containsAll(meld.tiles().stream()
+                    .filter(tile -> presence.zone(tile).isPresent())
+                    .toList())) {
                 melds.add(meld);
                 left.removeAll(meld.tiles());
             }

@@ -202,6 +202,7 @@ final class Inference {
                 strays.add(new Stray(tile, home, seen, Stacks.since(presence, tile, now)));
             }
         }
+        Stacks.neverSeen(belongs.keySet(), presence, strays, now).ifPresent(strays::add);
         strays.sort(Comparator.comparingLong(Stray::since));
         return strays;
     }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
@@ -42,6 +43,36 @@ final class Stacks {
                 .filter(entry -> entry.getKey() instanceof Zone.Melds && entry.getValue() == 3)
                 .map(Map.Entry::getKey)
                 .findFirst();
+    }
+
+    /**
+     * A tile of the wall that lies, never seen, under the three others of its face: somebody has laid those down from the rack, and has drawn another tile since.
+     *
+     * @param drawn all tiles that are known to have been drawn
+     * @param strays what lies where it does not belong
+     */
+    static Optional<Stray> neverSeen(Set<TileId> drawn, Presence presence, List<Stray> strays, long now) {
+        for (Stray stray : strays) {
+            if (!(stray.belongs() instanceof Zone.Rack(var seat))
+                    || !stray.seen().equals(new Zone.Melds(seat))) {
+                continue;
+            }
+            List<Stray> laid = strays.stream()
+                    .filter(other -> other.tile().face() == stray.tile().face()
+                            && stray.belongs().equals(other.belongs())
+                            && stray.seen().equals(other.seen()))
+                    .toList();
+            long since = laid.stream().mapToLong(Stray::since).max().orElseThrow();
+            boolean replaced = strays.stream()
+                    .anyMatch(other -> other.belongs() == null && other.seen().equals(stray.belongs()));
+            if (laid.size() == 3 && replaced && now - since >= LAID) {
+                return others(stray.tile()).stream()
+                        .filter(other -> presence.zone(other).isEmpty() && !drawn.contains(other))
+                        .findFirst()
+                        .map(fourth -> new Stray(fourth, null, stray.seen(), since));
+            }
+        }
+        return Optional.empty();
     }
 
     private static List<TileId> others(TileId tile) {

@@ -300,6 +300,26 @@ final class InferenceTest {
                 """);
     }
 
+    /** It was laid down straight from the wall, and the others onto it. */
+    @Test
+    void aTileThatNothingHasEverSeenMayLieUnderTheOthersOfAConcealedKong() {
+        kongs().play("""
+                2222m rack.1 > melds.1                         | concealed kong 1 2m
+                7p wall > hand, 777p rack.1 > melds.1, wait 2  |
+                1s wall > rack.1, wait 4                       | replace 1 7p, concealed kong 1 7p, replace 1 1s
+                1s rack.1 > river.1                            | discard 1 1s
+                """);
+    }
+
+    @Test
+    void threeTilesShownWithoutAFourthAreNoKong() {
+        kongs().play("""
+                2222m rack.1 > melds.1                         | concealed kong 1 2m
+                777p rack.1 > melds.1, wait 7                  | doubt MELDS_UNCLEAR 1 7p 7p 7p
+                777p melds.1 > rack.1                          | EXPLAINED MELDS_UNCLEAR
+                """);
+    }
+
     // ---- kongs of own tiles ----
 
     @Test
