@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -142,6 +143,28 @@ final class ReplayCommandTest {
                 .isEqualTo(1);
         assertThat(err.toString()).isEqualTo("%1$s/none/x.db: there is no folder %1$s/none\n".formatted(dir));
         assertThat(dir.resolve("none")).doesNotExist();
+    }
+
+    @Test
+    void anEveningOfAnOlderProgramIsReplayedWithTheDefaultForWhatItDidNotKnow() throws Exception {
+        update("UPDATE boots SET setup = replace(setup, ',NEVER,', ',')");
+        assertThat(run("replay", "--quiet", file.toString())).isEqualTo(0);
+        assertThat(out.toString()).contains(": all as on record\n");
+    }
+
+    @Test
+    void anEveningThatThisVersionCannotReadIsOneLineThatNamesBoth() throws Exception {
+        update("UPDATE boots SET setup = replace(setup, ',NEVER,', ',NEVER,7,'), version = '9.9'");
+        assertThat(run("replay", "--quiet", file.toString())).isEqualTo(1);
+        assertThat(err.toString())
+                .contains(" was of version 9.9; this is version " + Version.number())
+                .hasLineCount(1);
+    }
+
+    private void update(String sql) throws SQLException {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+            assertThat(connection.createStatement().executeUpdate(sql)).isPositive();
+        }
     }
 
     @Test
