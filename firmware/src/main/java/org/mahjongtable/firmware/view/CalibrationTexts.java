@@ -52,7 +52,7 @@ public final class CalibrationTexts {
                         "把第%d副的%d張%s放在%s".formatted(set, copies, face.label().zh(), place.zh()),
                         "Lay %s %s of set %d on the %s"
                                 .formatted(
-                                        copies == 1 ? "the" : "all " + copies,
+                                        copies == 1 ? "the" : "the four",
                                         face.label().en(),
                                         set,
                                         place.en()));
