@@ -12,6 +12,9 @@ import org.mahjongtable.firmware.table.Table;
 
 /** The account of one evening at a table whose program is killed: what its database holds, against what the broker was given and what truly happened. */
 final class CrashAccount {
+    /** What people were doing when they were asked to rest is done, and noted, by so many looks at a table that has told everything. */
+    private static final int LOOKS = 3;
+
     private final Path database;
     private final Deliveries deliveries;
     private final Hindsight hindsight;
@@ -67,11 +70,13 @@ final class CrashAccount {
 
     /** People rest: waits until all that happened is published and the broker has it; what is wrong, or still missing after so long. */
     List<String> atTheEnd(long mostMillis, int everyMillis) throws JournalException, InterruptedException {
+        int looks = 0;
         for (long waited = 0; ; waited += everyMillis) {
             Thread.sleep(everyMillis);
             Outcome outcome = outcome();
             List<String> wrong = outcome.wrong();
-            if (!wrong.isEmpty() || (outcome.isSettled() && deliveries.newest() == seq)) {
+            looks = outcome.isSettled() && deliveries.newest() == seq ? looks + 1 : 0;
+            if (!wrong.isEmpty() || looks == LOOKS) {
                 return wrong;
             }
             if (waited >= mostMillis) {

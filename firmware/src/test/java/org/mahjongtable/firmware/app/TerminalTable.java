@@ -25,8 +25,7 @@ final class TerminalTable implements AutoCloseable {
     private static final int REST_MILLIS = 180_000;
     private static final int LOOK_MILLIS = 500;
 
-    /** What people were doing when they were asked to rest is done by then. */
-    private static final int DONE_MILLIS = 5000;
+    private static final int CHECK_MILLIS = 2000;
 
     private final Hindsight hindsight = new Hindsight();
     private final Deliveries deliveries = new Deliveries("mahjong/home/terminals/event");
@@ -112,9 +111,7 @@ final class TerminalTable implements AutoCloseable {
     /** People finish what they are doing; all of it must come to the record and to the broker, and nothing else. */
     void rest() throws Exception {
         world.rest();
-        for (int look = 0; look < 2; look++) {
-            assertThat(account.atTheEnd(REST_MILLIS, DONE_MILLIS)).isEmpty();
-        }
+        assertThat(account.atTheEnd(REST_MILLIS, CHECK_MILLIS)).isEmpty();
     }
 
     /** The program has ended for good: its record is whole, and as it truly happened. */
