@@ -15,7 +15,9 @@ final class GlassReader {
     private static final int HEIGHT = 16;
     private static final int HALF = 8;
     private static final int CELLS = 16;
-    private static final String UNKNOWN = "?";
+
+    /** Stands for what is no character. */
+    static final String UNKNOWN = "\uFFFD";
 
     private final Map<String, String> half = new HashMap<>();
     private final Map<String, String> full = new HashMap<>();

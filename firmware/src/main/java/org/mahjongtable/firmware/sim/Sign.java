@@ -11,6 +11,9 @@ import java.util.List;
  */
 record Sign(List<String> heads, List<String> taken, List<String> notTaken) {
     private static final List<String> RESULT = List.of("胡", "流局", "作廢", " win", "Exhaustive", "called off");
+    /** Nobody can read it, but that it has changed since the button was pressed is an answer. */
+    private static final List<String> GARBLED = List.of(GlassReader.UNKNOWN);
+
     private static final String CALLED = "再按一次即胡";
     private static final String CALLED_EN = "Press again: win";
     private static final String DECLARED = "判胡中";
@@ -52,7 +55,9 @@ record Sign(List<String> heads, List<String> taken, List<String> notTaken) {
     static final Sign RESULT_SHOWN = new Sign(RESULT, List.of(), List.of());
 
     boolean isTaken(List<String> lines) {
-        return contains(lines.subList(0, 1), heads) || contains(lines.subList(2, 4), taken);
+        return contains(lines.subList(0, 1), heads)
+                || contains(lines.subList(2, 4), taken)
+                || contains(lines.subList(2, 4), GARBLED);
     }
 
     boolean isNotTaken(List<String> lines) {

@@ -27,6 +27,7 @@ import org.mahjongtable.firmware.table.Step;
 import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.firmware.view.SeatReadouts;
+import org.mahjongtable.scoring.RuleSets;
 
 /** Evenings at tables that are described by files: any mixture of devices, all of them simulated from the bytes on. */
 final class MixtureTest {
@@ -119,17 +120,18 @@ final class MixtureTest {
     /** Each evening was one that went wrong: tiles at edges without a signal, a slow pool, noise on buses, boards that speak while their port is gone. */
     @ParameterizedTest
     @CsvSource({
-        "metratec-oled, 2, 2",
-        "metratec-oled, 4, 1",
-        "metratec-oled, 5, 1",
-        "pins, 1, 2",
-        "pins, 2, 2",
-        "pins, 4, 1"
+        "metratec-oled, hongkong, 2, 2",
+        "metratec-oled, hongkong, 4, 1",
+        "metratec-oled, hongkong, 5, 1",
+        "metratec-oled, hefen, 2, 4",
+        "pins, hongkong, 1, 2",
+        "pins, hongkong, 2, 2",
+        "pins, hongkong, 4, 1"
     })
-    void anEveningWithStandardFaultsIsFollowed(String table, long seed, int deals) throws WrongConfig {
+    void anEveningWithStandardFaultsIsFollowed(String table, String rules, long seed, int deals) throws WrongConfig {
         Settings settings = settings(table);
         Report report = new Simulation(new Simulation.Request(
-                        settings.rules(),
+                        RuleSets.of(rules),
                         settings.table().options(),
                         settings.table().wiring().at(port -> port),
                         deals,
