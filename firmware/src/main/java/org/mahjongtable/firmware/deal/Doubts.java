@@ -18,7 +18,12 @@ final class Doubts {
 
     /** The deal in doubt. */
     static Progress raise(Deal before, Doubt.Reason reason, List<Seat> seats, List<Tile> tiles, long now) {
-        Doubt doubt = new Doubt(reason, seats, tiles, answers(reason));
+        List<Answer> answers = new ArrayList<>(answers(reason));
+        if (before instanceof Deal.Dealing) {
+            answers.removeIf(
+                    answer -> answer.meaning() == Meaning.AS_IT_LIES); // hands that are not complete cannot be played
+        }
+        Doubt doubt = new Doubt(reason, seats, tiles, answers);
         return new Progress(
                 new Deal.Doubtful(before, doubt, Set.of(), now), List.of(new TableEvent.DoubtRaised(doubt)));
     }

@@ -98,6 +98,8 @@ final class DealingTest {
                 6p wall > rack.2, wait 4                                                                     |
                 6p rack.2 > river.2, wait 4                                                                  |
                 7p wall > rack.3, wait 4                                                                     | doubt MELDS_UNCLEAR 2
+                press 2, press 1, wait 0                                                                     |
+                press 3, press 4, wait 0                                                                     | CONFIRMED MELDS_UNCLEAR, void
                 """);
     }
 
