@@ -15,6 +15,9 @@ import org.tomlj.TomlTable;
 
 /** What the value of a key looks like. */
 sealed interface Kind<T> {
+    /** User and password of an address, in what may be one. */
+    Pattern LOGIN = Pattern.compile("^([a-z]+://|(?=.*:)).*@", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
     /** Any text. */
     Kind<String> WORDS = new Text("\\P{Cntrl}*", "a text on one line");
 
@@ -264,7 +267,7 @@ sealed interface Kind<T> {
     /** A value in an error: short, and texts between quotes. */
     static String shown(Object written) {
         return switch (written) {
-            case String text -> "'" + text + "'";
+            case String text -> "'" + withoutLogin(text) + "'";
             case TomlArray list -> list.toList().stream().map(Kind::quoted).collect(Collectors.joining(", ", "[", "]"));
             case TomlTable table ->
                 table.entrySet().stream()
@@ -275,7 +278,12 @@ sealed interface Kind<T> {
     }
 
     private static String quoted(Object written) {
-        return written instanceof String text ? '"' + text + '"' : shown(written);
+        return written instanceof String text ? '"' + withoutLogin(text) + '"' : shown(written);
+    }
+
+    /** What is before the host of an address may be a password, and complaints end up in logs. */
+    private static String withoutLogin(String text) {
+        return LOGIN.matcher(text).replaceFirst("$1…@");
     }
 
     private static String typeOf(Object written) {

@@ -34,6 +34,9 @@ final class Connection {
     private static final Duration CONNECT_LIMIT = Duration.ofSeconds(10);
     private static final Duration GOODBYE_LIMIT = Duration.ofSeconds(2);
 
+    /** In bytes, topic and properties included: a broker keeps what is longer, and a command has at most 4096 characters. */
+    private static final long LONGEST_PACKET = 64 * 1024;
+
     private final MqttAsyncClient client;
     private final Consumer<Signal> signals;
 
@@ -85,6 +88,7 @@ final class Connection {
         options.setKeepAliveInterval((int) KEEP_ALIVE.toSeconds());
         options.setConnectionTimeout((int) CONNECT_LIMIT.toSeconds());
         options.setTopicAliasMaximum(0);
+        options.setMaximumPacketSize(LONGEST_PACKET);
         if (!broker.user().isEmpty()) {
             options.setUserName(broker.user());
             options.setPassword(broker.password().getBytes(StandardCharsets.UTF_8));

@@ -28,6 +28,7 @@ import org.mahjongtable.firmware.sensing.TileId;
 final class CommandsOverMosquittoTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Topics TOPICS = new Topics("mahjong", "club1", "t7");
+    private static final String TOO_LONG = "mahjong/club1/t7/reply/too-long";
 
     @TempDir
     private Path dir;
@@ -187,5 +188,17 @@ final class CommandsOverMosquittoTest {
         assertThat(listener.on("event"))
                 .isNotEmpty()
                 .allMatch(event -> event.text().contains("\"type\":\"device.lost\""));
+    }
+
+    @Test
+    void aMessageFarLongerThanAnyCommandStaysWithTheBroker() throws Exception {
+        String player = "x".repeat(1 << 20);
+        listener.send("match", "{\"action\":\"start\",\"players\":[\"%s\"]}".formatted(player), false, TOO_LONG, null);
+        listener.send("referee", player, true, TOO_LONG, null);
+        assertThat(ask("referee", "{\"action\":\"void\"}")).isEqualTo(refused("referee", "no deal"));
+        assertThat(listener.on("reply/too-long")).isEmpty();
+        assertThat(listener.on("status"))
+                .as("the connection holds")
+                .noneMatch(status -> status.text().contains("\"offline\""));
     }
 }

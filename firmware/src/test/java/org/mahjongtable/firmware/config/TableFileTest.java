@@ -215,6 +215,9 @@ final class TableFileTest {
                 new Golden("[digits.1]\nbrightness = 16", "table.toml:18: [digits.1] brightness: 16 is not 0 .. 15"),
                 new Golden("[gpio]\nchip = \"\"", "table.toml:18: [gpio] chip: '' is not 1 to 31 characters on one line"),
                 new Golden("[broker]\nuser = \"t1\"", "table.toml:17: [broker]: url is missing; wanted is an address such as mqtt://host or mqtts://host:8883, for instance url = \"mqtt://localhost:1883\""),
+                new Golden("[broker]\nurl = \"mqtts://t1:se@cret@h:99999\"", "table.toml:18: [broker] url: 'mqtts://…@h:99999' is not an address such as mqtt://host or mqtts://host:8883"),
+                new Golden("[broker]\nurl = \"t1:secret@h\"", "table.toml:18: [broker] url: '…@h' is not an address such as mqtt://host or mqtts://host:8883"),
+                new Golden("[broker]\nurl = [\"mqtt://t1:secret@h\"]", "table.toml:18: [broker] url: [\"mqtt://…@h\"] is a list; wanted is an address such as mqtt://host or mqtts://host:8883"),
                 new Golden("[page\n", "table.toml:17: Unexpected end of line, expected ]"),
                 new Golden("[page]\nport = 1\nport = 2", "table.toml:19: port previously defined at line 18, column 1"));
         // @formatter:on
