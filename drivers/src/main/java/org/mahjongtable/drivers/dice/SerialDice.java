@@ -81,10 +81,8 @@ public final class SerialDice implements DiceLine {
         if (nanos - heardNanos >= SILENT_NANOS) {
             if (up) {
                 line.down(Why.SILENT, "no frame from the dice for 3 s");
-            } else if (spoken.isEmpty()) {
-                line.down(Why.SILENT, Spoken.silence("a DICE-A5 poll"));
             } else {
-                line.down(Why.OTHER_DEVICE, "answers as " + spoken.describe() + ", not as dice");
+                spoken.giveUp(line, "a DICE-A5 poll", Spoken.DICE);
             }
         } else if (!up && nanos - pollNanos >= POLL_NANOS) {
             poll(line, nanos);

@@ -96,11 +96,7 @@ public final class Nextion implements SeatPanel {
         now = nanos;
         framer.tick(nanos).forEach(frame -> onFrame(frame, line, nanos));
         if (state == State.GREETING && nanos - openedNanos >= GREETING_NANOS) {
-            if (spoken.isEmpty()) {
-                line.down(Why.SILENT, Spoken.silence("a Nextion display's instructions"));
-            } else {
-                line.down(Why.OTHER_DEVICE, "answers as " + spoken.describe() + ", not as a Nextion display");
-            }
+            spoken.giveUp(line, "a Nextion display's instructions", Spoken.NEXTION);
             return;
         }
         if (state == State.GREETING && nanos - greetedNanos >= GREET_NANOS) {

@@ -121,11 +121,7 @@ public final class TilebusBoard implements TileReader, DiceLine, SeatPanel {
         now = nanos;
         framer.tick(nanos).forEach(text -> onLine(text, line, nanos));
         if (state == State.GREETING && nanos - greetedNanos >= GREETING_NANOS) {
-            if (spoken.isEmpty() || spoken.describe().contains("tilebus")) {
-                line.down(Why.SILENT, Spoken.silence("a tilebus HELLO"));
-            } else {
-                line.down(Why.OTHER_DEVICE, "answers as " + spoken.describe() + ", not as a tilebus board");
-            }
+            spoken.giveUp(line, "a tilebus HELLO", Spoken.TILEBUS);
             return;
         }
         if (state == State.GREETING && nanos - helloNanos >= HELLO_NANOS) {

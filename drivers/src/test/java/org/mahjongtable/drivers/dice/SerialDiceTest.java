@@ -208,7 +208,8 @@ class SerialDiceTest {
     void anotherDeviceIsNamed() {
         bench.open().run(100).arrives("07 FF B0 01 00 1C 56").run(3000);
         assertThat(bench.readings().getLast())
-                .isEqualTo(new PortDown(3000 * Bench.MILLI, Why.OTHER_DEVICE, "answers as a FEIG reader, not as dice"));
+                .isEqualTo(new PortDown(
+                        3000 * Bench.MILLI, Why.OTHER_DEVICE, "answers as a FEIG reader, not as dice (DICE-A5)"));
     }
 
     @Test

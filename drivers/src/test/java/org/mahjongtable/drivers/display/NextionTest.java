@@ -192,4 +192,18 @@ class NextionTest {
         }
         assertThat(display.shows).containsEntry("l1.txt", "\"東圈 南\"");
     }
+
+    @Test
+    void nothingOfAnInventoryIsTold() {
+        bench.answeredBy(bytes -> new byte[0])
+                .open()
+                .arrives("45 30 30 34 30 31 35 30 30 34 35 42 31 35 35 44")
+                .run(4000);
+        assertThat(bench.readings().getLast())
+                .isInstanceOfSatisfying(
+                        PortDown.class,
+                        down -> assertThat(down.detail())
+                                .isEqualTo(
+                                        "answers as something that sends text without a word (16 bytes), not as a Nextion display"));
+    }
 }

@@ -117,7 +117,7 @@ class HotPlugTest {
                         () -> new BytewiseNextion(UTF_8)::answer,
                         Bytes.hex("71 FF FF"),
                         text("UCO\r"),
-                        "something that says \"UCO"));
+                        "a metraTec reader"));
     }
 
     private static Bytes text(String text) {

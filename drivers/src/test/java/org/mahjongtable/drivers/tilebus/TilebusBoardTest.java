@@ -397,4 +397,17 @@ class TilebusBoardTest {
     private static TagSeen seen(String tag, int rssi) {
         return new TagSeen(TagId.parse(tag), rssi);
     }
+
+    @Test
+    void nothingOfAnInventoryIsTold() {
+        Bench bench = new Bench(device)
+                .open()
+                .arrives("24 54 41 47 2C 31 2C 45 30 30 34 30 31 35 30 30")
+                .run(5000);
+        assertThat(bench.readings().getLast())
+                .isEqualTo(new PortDown(
+                        5000 * Bench.MILLI,
+                        Why.OTHER_DEVICE,
+                        "answers as something that says \"$TAG,…,…\", not as a tilebus board"));
+    }
 }

@@ -219,10 +219,8 @@ public final class FeigReader implements TileReader {
         if (unanswered < IDENTIFY_TRIES) {
             advanced = !advanced;
             ask(Step.VERSION, line, nanos);
-        } else if (spoken.isEmpty()) {
-            line.down(Why.SILENT, Spoken.silence("a FEIG reader's software version request"));
         } else {
-            line.down(Why.OTHER_DEVICE, "answers as " + spoken.describe() + ", not as a FEIG reader");
+            spoken.giveUp(line, "a FEIG reader's software version request", Spoken.FEIG);
         }
     }
 

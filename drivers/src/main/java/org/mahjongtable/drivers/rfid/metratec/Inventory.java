@@ -14,6 +14,7 @@ import org.mahjongtable.drivers.TagSeen;
  */
 final class Inventory {
     private static final Pattern ID = Pattern.compile("[0-9A-F]{16}");
+    private static final Pattern REST = Pattern.compile("(ARP |IVF )?[0-9A-Fa-f ]+");
     private static final Pattern COUNT = Pattern.compile("IVF ([0-9]{2,3})");
     private static final Pattern ERROR = Pattern.compile("[A-Z]{3}( .*)?");
     private static final String ANTENNA = "ARP ";
@@ -25,6 +26,11 @@ final class Inventory {
     /** Whether a line is an error word: three letters, perhaps with a parameter, that are no part of an inventory. */
     static boolean isError(String line) {
         return ERROR.matcher(line).matches() && !line.startsWith("IVF") && !line.startsWith(ANTENNA);
+    }
+
+    /** Whether a line is one of an inventory, or what is left of one: a reader's name has other letters than hex digits. */
+    static boolean isPart(String line) {
+        return REST.matcher(line).matches();
     }
 
     /** Takes a line in; true if it was the last one. */

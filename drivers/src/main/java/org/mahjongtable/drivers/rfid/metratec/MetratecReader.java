@@ -182,6 +182,10 @@ public final class MetratecReader implements TileReader {
     }
 
     private void revision(String word, Line line, long nanos) {
+        if (Inventory.isPart(word)) {
+            strays++; // of an inventory that was asked for before; an id is nobody's name
+            return;
+        }
         if (word.length() <= 3) {
             setUpAgain(line, nanos); // an error word
             return;
@@ -202,6 +206,7 @@ public final class MetratecReader implements TileReader {
     private void ready(Line line, long nanos) {
         unanswered = 0;
         up = true;
+        spoken.clear();
         line.up(identity);
         if (turns.anyShared()) {
             ask(Step.FIELD_OFF, line, nanos); // it may be on from before
@@ -242,11 +247,7 @@ public final class MetratecReader implements TileReader {
     private void setUpAgain(Line line, long nanos) {
         unanswered++;
         if (unanswered >= SILENT_TRIES) {
-            if (up || spoken.isEmpty()) {
-                line.down(Why.SILENT, Spoken.silence("a metraTec reader's commands"));
-            } else {
-                line.down(Why.OTHER_DEVICE, "answers as " + spoken.describe() + ", not as a metraTec reader");
-            }
+            spoken.giveUp(line, "a metraTec reader's commands", Spoken.METRATEC);
         } else if (step == Step.BREAK) {
             ask(Step.WAKE, line, nanos);
         } else {

@@ -108,4 +108,36 @@ class FeigIdentityTest {
                         Bytes.hex("02 00 07 FF 65 6E 61"),
                         Bytes.hex("05 FF 65 E5 CB"));
     }
+
+    @Test
+    void whatWasAskedBeforeIsNoOtherDevice() {
+        byte[] inventory = BytewiseReader.frame(
+                true, 0xB0, Bytes.hex("00 01 03 00 E0 04 01 50 04 5B 15 5D").array());
+        Bench bench = bench(reader, 1).answeredBy(request -> inventory);
+        assertThat(bench.open().run(2500).readings().getLast())
+                .isEqualTo(new PortDown(
+                        2000 * Bench.MILLI,
+                        Why.SILENT,
+                        "no answer to a FEIG reader's software version request, though a FEIG reader speaks there"));
+    }
+
+    @Test
+    void nothingOfADamagedInventoryIsTold() {
+        byte[] damaged =
+                Bytes.hex("15 B0 00 01 03 00 E0 04 01 50 04 5B 15 5D 00 00").array();
+        Bench bench = bench(reader, 1).answeredBy(request -> damaged);
+        assertThat(bench.open().run(2500).readings().getLast())
+                .isEqualTo(new PortDown(
+                        2000 * Bench.MILLI,
+                        Why.OTHER_DEVICE,
+                        "answers as something that sends bytes that are no text (64 bytes), not as a FEIG reader"));
+    }
+
+    @Test
+    void nothingOfAMetratecInventoryIsTold() {
+        Bench bench = bench(reader, 1).answeredBy(request -> "E0040150045B155D\r\n".getBytes(US_ASCII));
+        assertThat(bench.open().run(2500).readings().getLast())
+                .isEqualTo(new PortDown(
+                        2000 * Bench.MILLI, Why.OTHER_DEVICE, "answers as a metraTec reader, not as a FEIG reader"));
+    }
 }

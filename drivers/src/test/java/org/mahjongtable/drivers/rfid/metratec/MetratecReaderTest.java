@@ -348,4 +348,29 @@ class MetratecReaderTest {
     private static TagSeen seen(String tag) {
         return new TagSeen(TagId.parse(tag), null);
     }
+
+    @Test
+    void whatWasAskedBeforeIsNoOtherDevice() {
+        Bench bench = new Bench(new MetratecReader(
+                        new MetratecSettings(List.of(1)), Airspace.undisturbed().of("r")))
+                .answeredBy(request -> (B1 + "\r\n").getBytes(US_ASCII))
+                .open();
+        assertThat(bench.run(5000).readings().getLast())
+                .isEqualTo(new PortDown(
+                        2000 * Bench.MILLI,
+                        Why.SILENT,
+                        "no answer to a metraTec reader's commands, though a metraTec reader speaks there"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {B1, "0954F02B1", "IVF 01", B1 + " 0123"})
+    void anIdIsNobodysName(String late) {
+        Bench bench = bench(1).answeredBy(
+                        request -> (new String(request, US_ASCII).startsWith("REV") ? late + "\r" : "")
+                                .concat(new String(reader.answer(request), US_ASCII))
+                                .getBytes(US_ASCII));
+        assertThat(bench.open().run(30).readings(PortUp.class))
+                .extracting(PortUp::identity)
+                .containsExactly("metraTec QUASAR_MX 01000218");
+    }
 }
