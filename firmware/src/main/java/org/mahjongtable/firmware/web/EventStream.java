@@ -18,16 +18,18 @@ final class EventStream {
 
     private final Semaphore places = new Semaphore(MOST);
 
-    /** Serves one listener until it goes or the pages are closed. */
+    /** Serves one listener until it goes or the pages are closed; whoever asks for the head alone is no listener. */
     void serve(HttpExchange exchange, Shown shown) throws IOException {
+        if (exchange.getRequestMethod().equals("HEAD")) {
+            head(exchange, -1);
+            return;
+        }
         if (!places.tryAcquire()) {
             Answer.text(exchange, 503, "開啟的頁面太多", "too many pages are open");
             return;
         }
         try {
-            exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
-            exchange.getResponseHeaders().set("Cache-Control", "no-store");
-            exchange.sendResponseHeaders(200, 0);
+            head(exchange, 0);
             try (OutputStream out = exchange.getResponseBody()) {
                 long moment = 0;
                 while (!shown.isClosed()) {
@@ -42,6 +44,13 @@ final class EventStream {
         } finally {
             places.release();
         }
+    }
+
+    /** @param length -1 for no body, 0 for one whose length nobody knows */
+    private static void head(HttpExchange exchange, int length) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
+        exchange.getResponseHeaders().set("Cache-Control", "no-store");
+        exchange.sendResponseHeaders(200, length);
     }
 
     private static String text(Shown.Changes changes) {
