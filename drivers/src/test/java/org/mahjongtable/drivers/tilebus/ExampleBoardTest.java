@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,6 +32,7 @@ import org.mahjongtable.drivers.Readout.Lamp;
 import org.mahjongtable.drivers.Session;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.drivers.TagSeen;
+import org.mahjongtable.drivers.frame.TilebusLine;
 import org.mahjongtable.drivers.rfid.Airspace;
 
 /** The board of docs/tilebus.md, compiled as it is printed there, with the driver at the other end of its wire. */
@@ -65,6 +67,9 @@ class ExampleBoardTest {
                     .containsExactly(1);
             assertThat(wire.of(ButtonHeld.class)).isEmpty();
             assertThat(wire.of(FramesDropped.class)).isEmpty();
+            wire.send(new TilebusLine("LAMP", "1", "ffffff", "on").encode());
+            String cannot = new String(new TilebusLine("ERR", "LAMP", "cannot").encode(), UTF_8);
+            wire.runUntil(() -> wire.said().contains(cannot));
             assertThat(wire.of(RoundRead.class)).allSatisfy(round -> {
                 assertThat(round.complete()).isEqualTo(round.antenna() != 3);
                 assertThat(round.tags()).isEqualTo(round.antenna() == 1 ? TAGS : List.of());
@@ -111,6 +116,7 @@ class ExampleBoardTest {
     /** The board as a program, its wire on standard input and output. */
     private static final class Wire implements AutoCloseable {
         private final List<Reading> readings = new ArrayList<>();
+        private final ByteArrayOutputStream said = new ByteArrayOutputStream();
         private final Process board;
         private final Session session;
 
@@ -126,10 +132,16 @@ class ExampleBoardTest {
             return readings.stream().filter(kind::isInstance).map(kind::cast).toList();
         }
 
+        String said() {
+            return said.toString(UTF_8);
+        }
+
         void runUntil(BooleanSupplier enough) {
             await().atMost(PATIENCE).pollInSameThread().pollDelay(Duration.ZERO).until(() -> {
-                InputStream said = board.getInputStream();
-                session.received(said.readNBytes(said.available()), System.nanoTime());
+                InputStream from = board.getInputStream();
+                byte[] bytes = from.readNBytes(from.available());
+                said.writeBytes(bytes);
+                session.received(bytes, System.nanoTime());
                 session.tick(System.nanoTime());
                 return enough.getAsBoolean();
             });
