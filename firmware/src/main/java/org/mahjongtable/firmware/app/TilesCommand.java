@@ -38,23 +38,31 @@ final class TilesCommand {
 
     @Command(
             name = "import",
-            description = "Registers the tiles of a file in place of all that were registered.",
+            description = {
+                "Registers the tiles of a file in place of all that were registered. The table must not be running.",
+                "Tiles that a set lacks are named; they can be taught at /calibrate."
+            },
             mixinStandardHelpOptions = true)
     int register(
             @Mixin ConfigOption config,
             @Parameters(paramLabel = "FILE", description = "Lines of tag,set,tile, as in config/tiles.csv.") Path file)
             throws WrongConfig, JournalException {
         Map<TagId, TileId> tiles = TilesFile.read(file);
-        try (Journal journal = Journal.open(config.read().table().storage().database())) {
+        Path database = config.read().table().storage().database();
+        try (Journal journal = Journal.open(database)) {
             journal.registry().replace(tiles);
         }
-        print("%d tiles registered".formatted(tiles.size()));
+        print("%d tiles registered in %s".formatted(tiles.size(), database));
+        TilesFile.missing(tiles.values()).forEach(lack -> print("warning: " + lack));
         return 0;
     }
 
     @Command(
             name = "export",
-            description = "Writes the registered tiles to a file. Keep it to yourself: who has it can read the racks.",
+            description = {
+                "Writes the registered tiles to a file, from which they can be imported. The table must not be running.",
+                "Keep the file to yourself: who has it can read the racks."
+            },
             mixinStandardHelpOptions = true)
     int export(
             @Mixin ConfigOption config, @Parameters(paramLabel = "FILE", description = "Must not exist yet.") Path file)

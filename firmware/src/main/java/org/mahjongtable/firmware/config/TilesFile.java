@@ -2,10 +2,12 @@ package org.mahjongtable.firmware.config;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.sensing.TileId;
@@ -14,8 +16,8 @@ import org.mahjongtable.scoring.tile.NotationException;
 import org.mahjongtable.scoring.tile.Tile;
 
 /**
- * Which tag is which tile, as a file of lines {@code tag,set,tile}: {@code E0040150954F02B1,1,5m}. A set is whole, with its eight bonus tiles or without;
- * the copies of a face are numbered in the order of the file.
+ * Which tag is which tile, as a file of lines {@code tag,set,tile}: {@code E0040150954F02B1,1,5m}. The copies of a face are numbered in the order of the
+ * file. A set that is still being taught may lack tiles; {@link #missing} names them.
  */
 public final class TilesFile {
     private static final String HEADER = "tag,set,tile";
@@ -46,6 +48,16 @@ public final class TilesFile {
         return text.toString();
     }
 
+    /** What a set lacks to be whole, with its eight bonus tiles or without any: a sentence for each set that has tiles and is not. */
+    public static List<String> missing(Collection<TileId> tiles) {
+        Map<Integer, EnumMap<Tile, Integer>> sets = new TreeMap<>();
+        tiles.forEach(tile -> sets.computeIfAbsent(tile.set(), set -> new EnumMap<>(Tile.class))
+                .merge(tile.face(), 1, Integer::sum));
+        return sets.entrySet().stream()
+                .flatMap(set -> missing(set.getKey(), set.getValue()).stream())
+                .toList();
+    }
+
     private Map<TagId, TileId> read(String text) throws WrongConfig {
         List<String> all = text.lines().toList();
         if (all.isEmpty() || !all.getFirst().strip().equals(HEADER)) {
@@ -58,11 +70,9 @@ public final class TilesFile {
                 line(i + 1, line);
             }
         }
-        int end = Math.max(1, all.size());
-        if (counts.isEmpty()) {
-            problems.add(end, "there are no tiles");
+        if (lines.isEmpty()) {
+            problems.add(Math.max(1, all.size()), "there are no tiles");
         }
-        counts.forEach((set, faces) -> missing(end, set, faces));
         problems.refuse();
         return tiles;
     }
@@ -107,15 +117,15 @@ public final class TilesFile {
         }
     }
 
-    private void missing(int line, int set, Map<Tile, Integer> faces) {
+    private static Optional<String> missing(int set, Map<Tile, Integer> faces) {
         boolean bonus = faces.keySet().stream().anyMatch(Tile::isBonus);
         List<String> missing = Arrays.stream(Tile.values())
                 .filter(face -> bonus || !face.isBonus())
                 .filter(face -> faces.getOrDefault(face, 0) < face.copies())
                 .map(face -> "%d of %s".formatted(face.copies() - faces.getOrDefault(face, 0), face.text()))
                 .toList();
-        if (!missing.isEmpty()) {
-            problems.add(line, "set %d is not whole: missing are %s".formatted(set, String.join(", ", missing)));
-        }
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of("set %d is not whole: missing are %s".formatted(set, String.join(", ", missing)));
     }
 }

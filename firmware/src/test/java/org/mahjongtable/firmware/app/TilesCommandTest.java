@@ -38,16 +38,34 @@ final class TilesCommandTest {
         Path copy = dir.resolve("copy.csv");
         assertThat(run("tiles", "import", SAMPLE.toString())).isEqualTo(0);
         assertThat(run("tiles", "export", copy.toString())).isEqualTo(0);
-        assertThat(out.toString()).isEqualTo("288 tiles registered\n288 tiles written to " + copy + "\n");
+        assertThat(out.toString())
+                .isEqualTo("288 tiles registered in %s\n288 tiles written to %s\n"
+                        .formatted(dir.resolve("table.db"), copy));
         assertThat(TilesFile.read(copy)).isEqualTo(TilesFile.read(SAMPLE));
     }
 
     @Test
+    void aHalfTaughtSetIsTakenBackAndWhatItLacksIsNamed() throws Exception {
+        Path half = Files.write(
+                dir.resolve("half.csv"), Files.readAllLines(SAMPLE).subList(0, 2 + 4 + 3)); // 1m, and 2m but one
+        assertThat(run("tiles", "import", half.toString())).isEqualTo(0);
+        Path copy = dir.resolve("copy.csv");
+        assertThat(run("tiles", "export", copy.toString())).isEqualTo(0);
+        out.getBuffer().setLength(0);
+        assertThat(run("tiles", "import", copy.toString())).isEqualTo(0);
+        assertThat(out.toString())
+                .startsWith("7 tiles registered in %s\nwarning: set 1 is not whole: missing are 1 of 2m, 4 of 3m, "
+                        .formatted(dir.resolve("table.db")))
+                .hasLineCount(2);
+        assertThat(TilesFile.read(copy)).isEqualTo(TilesFile.read(half));
+    }
+
+    @Test
     void aWrongFileLeavesTheRegistryAsItIs() throws Exception {
-        Path wrong = Files.writeString(dir.resolve("wrong.csv"), "tag,set,tile\nE0,1,1m\n");
+        Path wrong = Files.writeString(dir.resolve("wrong.csv"), "tag,set,tile\nE0,3,1m\n");
         run("tiles", "import", SAMPLE.toString());
         assertThat(run("tiles", "import", wrong.toString())).isEqualTo(1);
-        assertThat(err.toString()).startsWith(wrong + ":2: set 1 is not whole: missing are 3 of 1m, ");
+        assertThat(err.toString()).startsWith(wrong + ":2: set: '3' is not 1 or 2");
         try (Journal journal = Journal.open(dir.resolve("table.db"))) {
             assertThat(journal.registry().tiles()).hasSize(288);
         }
