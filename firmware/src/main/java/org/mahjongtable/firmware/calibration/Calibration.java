@@ -292,7 +292,13 @@ public final class Calibration {
                 spots,
                 now == null
                         ? null
-                        : new Shown.Now(now.task(), now.prompt(nanos), planned - ahead.size(), planned, tried),
+                        : new Shown.Now(
+                                now.task(),
+                                now.prompt(nanos),
+                                planned - ahead.size(),
+                                planned,
+                                !now.unknown().isEmpty(),
+                                tried),
                 Shown.known(tiles.all()),
                 foreign.size(),
                 !done.isEmpty(),

@@ -34,6 +34,7 @@ public record Shown(
      * A task that is being done.
      *
      * @param number from 1, of so many
+     * @param canIgnore whether something is heard in the way that is no tile as far as anybody knows
      * @param tried the tile that was listened to last, where they are tried one after the other; null before the first
      */
     public record Now(
@@ -41,6 +42,7 @@ public record Shown(
             Prompt prompt,
             int number,
             int of,
+            boolean canIgnore,
             @Nullable Tried tried) {}
 
     /**

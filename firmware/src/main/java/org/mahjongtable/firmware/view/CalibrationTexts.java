@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.view;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.mahjongtable.firmware.calibration.Advice;
 import org.mahjongtable.firmware.calibration.Advice.Crossing;
@@ -39,7 +40,8 @@ public final class CalibrationTexts {
 
     private static Label tile(TileId tile) {
         Label face = tile.face().label();
-        return new Label("第%d副的%s".formatted(tile.set(), face.zh()), "%s of set %d".formatted(face.en(), tile.set()));
+        return new Label(
+                "第%d副的%s".formatted(tile.set(), face.zh()), "\"%s\" of set %d".formatted(face.en(), tile.set()));
     }
 
     /** What is asked for: {@code 把第1副的4張一萬放在座位1立牌}. */
@@ -50,9 +52,9 @@ public final class CalibrationTexts {
                 int copies = face.copies();
                 yield new Label(
                         "把第%d副的%d張%s放在%s".formatted(set, copies, face.label().zh(), place.zh()),
-                        "Lay %s %s of set %d on the %s"
+                        "Lay %s \"%s\" of set %d on the %s"
                                 .formatted(
-                                        copies == 1 ? "the" : "the four",
+                                        copies == 1 ? "the tile" : "all four tiles",
                                         face.label().en(),
                                         set,
                                         place.en()));
@@ -68,15 +70,20 @@ public final class CalibrationTexts {
         };
     }
 
+    /** What has to be done before the task itself, if anything. */
+    public static Optional<Label> first(Prompt prompt) {
+        return prompt instanceof Prompt.TakeAway(int left) && left > 0
+                ? Optional.of(new Label("先把檯上的牌全部拿走", "Take all tiles off the table first"))
+                : Optional.empty();
+    }
+
     /** How far it is, and what is to be done. */
     public static Label prompt(Prompt prompt) {
         return switch (prompt) {
             case Prompt.TakeAway(int left) ->
                 left == 0
                         ? new Label("請稍候", "A moment, please")
-                        : new Label(
-                                "先把檯上的牌拿走，還聽到%d張".formatted(left),
-                                "Take the tiles away first: %d still heard".formatted(left));
+                        : new Label("檯上還聽到%d張".formatted(left), "%d still heard on the table".formatted(left));
             case Prompt.Lay(int heard, int wanted) ->
                 heard == 0
                         ? new Label("還沒有聽到牌", "Nothing is heard yet")

@@ -69,7 +69,8 @@ public final class CalibrationForm {
                 .put("number", now.number())
                 .put("of", now.of())
                 .put("antenna", id(task.antenna()))
-                .put("prompt", kind(now.prompt()));
+                .put("prompt", kind(now.prompt()))
+                .put("canIgnore", now.canIgnore());
         if (task instanceof Task.Teach teach) {
             json.put("set", teach.set())
                     .put("face", teach.face().text())
@@ -80,6 +81,7 @@ public final class CalibrationForm {
                 .findFirst()
                 .ifPresent(spot -> json.set("task", Json.label(CalibrationTexts.task(task, spot))));
         json.set("text", Json.label(CalibrationTexts.prompt(now.prompt())));
+        CalibrationTexts.first(now.prompt()).ifPresent(first -> json.set("first", Json.label(first)));
         Shown.Tried tried = now.tried();
         if (tried != null) {
             json.set("tried", Json.label(CalibrationTexts.tried(tried)).put("bad", tried.bad()));

@@ -51,17 +51,19 @@ function begin() {
 function task(now) {
   const known = page.sets.find(set => set.set === now.set)?.known;
   const doing = name => action(word(name), 'quiet', () => tell({ action: name }));
-  const asked = { takeAway: ['ignore'], lay: ['ignore', 'skip'], fewer: ['skip', 'ignore'], tooMany: ['ignore', 'skip'], known: ['replace', 'skip'], elsewhere: ['skip'], silent: ['skip'], listening: [] }[now.prompt];
+  const offered = { takeAway: ['ignore'], lay: ['skip', 'ignore'], fewer: ['skip', 'ignore'], tooMany: ['skip', 'ignore'], known: ['replace', 'skip'], elsewhere: ['skip'], silent: ['skip'], listening: [] }[now.prompt];
+  const asked = offered.filter(name => name !== 'ignore' || now.canIgnore);
   const elsewhere = choice(word('otherAntenna'), page.antennas.map(one => [one.id, say(one.place)]), now.antenna);
   elsewhere.select.addEventListener('change', () => tell({ action: 'use', antenna: elsewhere.value() }));
   const bad = ['fewer', 'tooMany', 'known', 'elsewhere', 'silent'].includes(now.prompt);
   return [
-    el('h2', { text: say(now.task) }),
+    el('h2', { text: say(now.first ?? now.task) }),
     el('div', { class: 'lay' },
-      now.face ? el('span', { class: 'row' }, Array.from({ length: now.tiles }, () => tile(now.face))) : null,
+      now.face && !now.first ? el('span', { class: 'row' }, Array.from({ length: now.tiles }, () => tile(now.face))) : null,
       el('div', { class: 'how' },
         el('p', { class: bad ? 'state bad' : `state ${now.prompt}`, 'data-prompt': now.prompt, text: say(now.text) }),
         now.ofRounds ? el('progress', { max: now.ofRounds, value: now.rounds }) : null)),
+    now.first ? el('p', { class: 'hint next', text: word('afterwards', say(now.task)) }) : null,
     now.tried ? el('p', { class: now.tried.bad ? 'tried bad' : 'tried', text: say(now.tried) }) : null,
     el('p', { class: 'count', text: [now.of > 1 ? word('step', now.number, now.of) : '', known === undefined ? '' : word('knownOf', known, SET_SIZE), page.foreign ? word('ignored', page.foreign) : ''].filter(Boolean).join(' · ') }),
     known === undefined ? null : el('progress', { class: 'whole', max: SET_SIZE, value: known }),

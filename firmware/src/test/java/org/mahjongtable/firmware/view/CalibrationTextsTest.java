@@ -78,7 +78,24 @@ final class CalibrationTextsTest {
     @Test
     void knownTilesAreNamedOnceEach() {
         assertThat(CalibrationTexts.prompt(PROMPTS.get(6)).en())
-                .startsWith("Something here is known already, as 1 characters of set 1, Plum of set 2. ");
+                .startsWith("Something here is known already, as \"1 characters\" of set 1, \"Plum\" of set 2. ");
+    }
+
+    @Test
+    void theNameOfAFaceStandsApartFromHowManyAreToBeLaid() {
+        assertThat(CalibrationTexts.task(new Task.Teach(1, Tile.M1, RACK.antenna()), RACK)
+                        .en())
+                .isEqualTo("Lay all four tiles \"1 characters\" of set 1 on the rack of seat 1");
+        assertThat(CalibrationTexts.task(new Task.Teach(1, Tile.PLUM, RACK.antenna()), RACK)
+                        .en())
+                .isEqualTo("Lay the tile \"Plum\" of set 1 on the rack of seat 1");
+    }
+
+    @Test
+    void onlyTilesThatAreInTheWayAreToBeTakenAwayFirst() {
+        assertThat(PROMPTS)
+                .filteredOn(prompt -> CalibrationTexts.first(prompt).isPresent())
+                .containsExactly(new Prompt.TakeAway(3));
     }
 
     @Test

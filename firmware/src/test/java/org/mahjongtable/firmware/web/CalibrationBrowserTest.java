@@ -158,7 +158,14 @@ final class CalibrationBrowserTest {
         assertThat(found.path("errors")).as("errors in the page").isEmpty();
         assertThat(leaked).as("tags on the page").isFalse();
         assertThat(found.path("closed").intValue()).as("without a password").isEqualTo(401);
-        assertThat(found.path("phone").stringValue()).isEqualTo("先把檯上的牌拿走，還聽到1張");
+        assertThat(found.path("phone").stringValue()).isEqualTo("檯上還聽到1張");
+        assertThat(found.path("first"))
+                .extracting(JsonNode::stringValue)
+                .containsExactly("先把檯上的牌全部拿走", "先把檯上的牌全部拿走", "Take all tiles off the table first");
+        assertThat(found.path("buttons"))
+                .as("whether what is heard can be ignored: a phone, nothing, tiles just learnt, a known tile")
+                .extracting(JsonNode::booleanValue)
+                .containsExactly(true, false, false, false);
         assertThat(found.path("ignored").stringValue()).isEqualTo("第 1 步，共 42 步 · 已學 0／144 張 · 略過 1 個不是牌的標籤");
         assertThat(found.path("task").stringValue()).isEqualTo("把第1副的4張一萬放在座位1立牌");
         assertThat(found.path("tiles").intValue())
@@ -176,7 +183,7 @@ final class CalibrationBrowserTest {
                 .anySatisfy(text -> assertThat(text).matches("第1副的五筒有一張標籤不良：在座位[1-4].+只有[0-9]+%的輪次讀到。.*"));
         assertThat(found.path("english"))
                 .extracting(JsonNode::stringValue)
-                .anySatisfy(text -> assertThat(text).startsWith("One 5 dots of set 1 has a bad tag: "))
+                .anySatisfy(text -> assertThat(text).startsWith("One \"5 dots\" of set 1 has a bad tag: "))
                 .anySatisfy(text -> assertThat(text).startsWith("Move the antenna of the "));
         assertThat(found.path("rows").intValue()).as("antennas in the table").isEqualTo(12);
         assertThat(found.path("heardBy"))
@@ -185,7 +192,7 @@ final class CalibrationBrowserTest {
         assertThat(found.path("full").intValue()).as("faces that are known").isEqualTo(42);
         assertThat(found.path("tried").stringValue())
                 .matches(
-                        "The last one: 5 dots of set 1, answered in [0-9]+% of rounds only. Its tag is bad: replace this tile");
+                        "The last one: \"5 dots\" of set 1, answered in [0-9]+% of rounds only. Its tag is bad: replace this tile");
         assertThat(found.path("refused").stringValue()).isEqualTo("A hand is being played: wait for its end");
         assertThat(found.path("wide").booleanValue())
                 .as("the page scrolls sideways")

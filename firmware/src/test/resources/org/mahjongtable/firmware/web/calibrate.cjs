@@ -9,6 +9,7 @@ const shot = (page, name) => page.screenshot({ animations: "disabled", path: joi
 const isWide = page => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 const prompt = (page, kind) => page.waitForSelector(`#now [data-prompt="${kind}"]`);
 const text = (page, selector) => page.textContent(selector);
+const canIgnore = page => page.$$eval("#now .row-of button", all => all.some(one => /不理會|ignore/.test(one.textContent)));
 const advice = page => page.$$eval("#report .advice li > span:last-child", all => all.map(one => one.textContent));
 
 function watch(page) {
@@ -33,10 +34,14 @@ async function taught(browser) {
   await page.click("#now .strong");
   await prompt(page, "takeAway");
   found.phone = await text(page, "#now .state");
+  found.first = [await text(page, "#now h2")];
+  found.buttons = [await canIgnore(page)];
+  await shot(page, "calibrate-phone-zh.png");
   await page.click("#now .row-of .quiet");
   await prompt(page, "lay");
   found.ignored = await text(page, "#now .count");
   found.task = await text(page, "#now h2");
+  found.buttons.push(await canIgnore(page));
   found.tiles = (await page.$$("#now .lay .tile")).length;
   await shot(page, "calibrate-lay.png");
   console.log("lay");
@@ -44,12 +49,21 @@ async function taught(browser) {
   await shot(page, "calibrate-listening.png");
   console.log("wait");
   await prompt(page, "takeAway");
+  found.first.push(await text(page, "#now h2"));
+  found.buttons.push(await canIgnore(page));
+  await shot(page, "calibrate-away-zh.png");
+  await page.click("#language");
+  found.first.push(await text(page, "#now h2"));
+  await shot(page, "calibrate-away-en.png");
   console.log("clear");
   await prompt(page, "lay");
+  await shot(page, "calibrate-lay-en.png");
+  await page.click("#language");
   found.learnt = await text(page, "#now .count");
   console.log("lay a known one");
   await prompt(page, "known");
   found.known = await text(page, "#now .state");
+  found.buttons.push(await canIgnore(page));
   await shot(page, "calibrate-known.png");
   console.log("clear");
   await prompt(page, "lay");
