@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.mahjongtable.drivers.port.SerialSettings;
 
-/** Which device uses which port, GPIO line or address: none of them serves two. The parts of one tilebus board alone name the same port. */
+/** Which device uses which port, GPIO line or address: none of them serves two. What was refused is of no device. The parts of one tilebus board alone name the same port. */
 final class Claims {
     private final Map<String, String> taken = new HashMap<>();
     private final Map<String, List<Part>> boards = new HashMap<>();
@@ -25,14 +25,14 @@ final class Claims {
 
     /** A device takes a port for itself. */
     void port(String device, String path, Section section) {
-        if (section.has("port")) {
+        if (!section.isRefused("port")) {
             take("port " + path, device, section, "port", "'%s' is the port of %%s already".formatted(path));
         }
     }
 
     /** A part of a tilebus board uses a port together with the other parts. */
     void board(String device, SerialSettings serial, String identity, Section section) {
-        if (!section.has("port")) {
+        if (section.isRefused("port")) {
             return;
         }
         Part part = new Part(device, section.lineOf("port"), serial, identity);
@@ -56,13 +56,17 @@ final class Claims {
         parts.add(part);
     }
 
-    /** A device takes a GPIO line; whether it was free. */
+    /** A device takes a GPIO line; whether it was a line, and free. */
     boolean line(String device, int line, Section section, String key) {
-        return take("line " + line, device, section, key, "GPIO line %d is used by %%s already".formatted(line));
+        return !section.isRefused(key)
+                && take("line " + line, device, section, key, "GPIO line %d is used by %%s already".formatted(line));
     }
 
     /** A device takes an address on an I2C bus. */
     void address(String device, int bus, int address, Section section) {
+        if (section.isRefused("bus") || section.isRefused("address")) {
+            return;
+        }
         take(
                 "address %d on bus %d".formatted(address, bus),
                 device,

@@ -54,9 +54,14 @@ final class DeviceSections {
                 seats(top, "digits", this::digits));
     }
 
-    /** Reports the zones without which the table could not follow a deal. */
-    void missingZones(DiscardLayout discards, int line) {
-        antennas.missingZones(discards, line);
+    /** Reports the zones without which the table could not follow a deal; where a reader is no section, nobody knows which are missing. */
+    void missingZones(DiscardLayout discards, Section top) {
+        if (top.hasSection("reader")) {
+            Section readers = top.section("reader");
+            if (readers.names().stream().allMatch(readers::hasSection)) {
+                antennas.missingZones(discards, top.lineOf("reader"));
+            }
+        }
     }
 
     /** Reports a dome that rolls more or fewer dice than the rules. */
@@ -81,9 +86,11 @@ final class DeviceSections {
         List<T> devices = new ArrayList<>();
         for (String number : all.names()) {
             if (number.matches(form)) {
-                Section section = all.section(number);
-                devices.add(read.apply(section, number));
-                section.close();
+                Section section = all.optional(number);
+                if (section != null) {
+                    devices.add(read.apply(section, number));
+                    section.close();
+                }
             } else {
                 all.take(number);
                 all.complaint(number).accept("is not " + allowed);

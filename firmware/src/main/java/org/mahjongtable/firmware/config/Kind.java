@@ -183,11 +183,19 @@ sealed interface Kind<T> {
                 complain.accept(wrongType(written, this));
                 return null;
             }
+            if (list.isEmpty()) {
+                complain.accept("[] is empty; wanted is " + allowed());
+                return null;
+            }
             Set<E> read = EnumSet.noneOf(type);
             boolean good = true;
             for (Object item : list.toList()) {
                 E constant = word().read(item, complain);
-                good &= constant != null && read.add(constant);
+                if (constant != null && !read.add(constant)) {
+                    complain.accept(shown(item) + " stands there twice");
+                    good = false;
+                }
+                good &= constant != null;
             }
             return good ? read : null;
         }

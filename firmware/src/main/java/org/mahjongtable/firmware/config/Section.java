@@ -2,12 +2,14 @@ package org.mahjongtable.firmware.config;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.scoring.Nearest;
 import org.tomlj.Toml;
+import org.tomlj.TomlArray;
 import org.tomlj.TomlTable;
 
 /** One table of a TOML file while it is read. What nobody asked for by the time it is closed is an error. */
@@ -17,6 +19,7 @@ final class Section {
     private final String name;
     private final int line;
     private final List<String> known = new ArrayList<>();
+    private final Set<String> refused = new HashSet<>();
     private String variant = "";
 
     /** @param name with its brackets; empty for the file's top */
@@ -42,10 +45,16 @@ final class Section {
                                         key.kind().allowed(),
                                         key.name(),
                                         key.kind().write(key.standard())));
+                refused.add(key.name());
             }
             return key.standard();
         }
-        return Objects.requireNonNullElse(key.kind().read(written, complaint(key.name())), key.standard());
+        T value = key.kind().read(written, complaint(key.name()));
+        if (value == null) {
+            refused.add(key.name());
+            return key.standard();
+        }
+        return value;
     }
 
     /** The value of a key that may be left out, or null; null also after a complaint. */
@@ -53,6 +62,16 @@ final class Section {
         known.add(key.name());
         Object written = written(key.name());
         return written == null ? null : key.kind().read(written, complaint(key.name()));
+    }
+
+    /** True if {@link #get} has complained about this key: its standard stands there for what the owner meant. */
+    boolean isRefused(String key) {
+        return refused.contains(key);
+    }
+
+    /** True if the owner wrote a section of this name within this one. */
+    boolean hasSection(String key) {
+        return written(key) instanceof TomlTable;
     }
 
     /** True if the owner wrote this key, rightly or wrongly. */
@@ -95,7 +114,12 @@ final class Section {
         if (written instanceof TomlTable found) {
             return new Section(problems, found, inner(key), lineOf(key));
         }
-        if (written != null) {
+        if (written instanceof TomlArray list && list.toList().stream().anyMatch(TomlTable.class::isInstance)) {
+            problems.add(
+                    lineOf(key),
+                    "%s is a list of sections; wanted is one section %s, in single brackets"
+                            .formatted(key, inner(key)));
+        } else if (written != null) {
             problems.add(
                     lineOf(key),
                     "%s: %s is a value; wanted is a section %s".formatted(key, Kind.shown(written), inner(key)));

@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.config;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -42,20 +43,21 @@ public final class TableFile {
     /** What a text says that the file held once, without its rules. */
     public static TableConfig parse(Path path, String text) throws WrongConfig {
         var file = new TableFile(path);
-        TableConfig config = file.config(new TomlFile(path, text));
+        TableConfig config = file.config(new TomlFile(path, text).top(file.problems));
         file.problems.refuse();
         return config;
     }
 
     private Settings read(TomlFile file) throws WrongConfig {
-        TableConfig config = config(file);
+        Section top = file.top(problems);
+        TableConfig config = config(top);
+        refuseFolder(config.storage().database(), top.section("journal"));
         RuleSet rules = rules(config.identity().rules());
         problems.refuse();
         return new Settings(config, Objects.requireNonNull(rules), file.text());
     }
 
-    private TableConfig config(TomlFile file) throws WrongConfig {
-        Section top = file.top(problems);
+    private TableConfig config(Section top) {
         var config = new TableConfig(
                 identity(top.section("table")),
                 options(top.section("play")),
@@ -64,9 +66,7 @@ public final class TableFile {
                 page(top.section("page")),
                 storage(top.section("journal")));
         top.close();
-        if (top.has("reader")) {
-            devices.missingZones(config.options().discards(), top.lineOf("reader"));
-        }
+        devices.missingZones(config.options().discards(), top);
         DeviceSections.diceOf(
                 RuleSets.of(config.identity().rules()), config.wiring().dice(), top);
         return config;
@@ -132,6 +132,14 @@ public final class TableFile {
         var storage = new Storage(beside(section.get(TableKeys.DATABASE)), section.get(TableKeys.KEEP_DEALS));
         section.close();
         return storage;
+    }
+
+    private static void refuseFolder(Path database, Section section) {
+        if (Files.isDirectory(database)) {
+            section.complaint(TableKeys.DATABASE.name())
+                    .accept("%s is a folder; wanted is %s"
+                            .formatted(database, TableKeys.DATABASE.kind().allowed()));
+        }
     }
 
     private @Nullable Path optionalPath(String written) {

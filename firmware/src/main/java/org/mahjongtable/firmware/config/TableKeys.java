@@ -25,6 +25,7 @@ final class TableKeys {
     private static final Kind<String> LINE = new Kind.Text("\\P{Cntrl}{1,60}", "1 to 60 characters on one line");
     private static final Kind<String> ADDRESS =
             new Kind.Text("mqtts?://[^\\s/@]+", "an address such as mqtt://host or mqtts://host:8883");
+    private static final Kind<String> FILE = new Kind.Text("\\P{Cntrl}+", "the path of a file");
     private static final Kind<String> MATCH_LENGTH = new Kind.Text(MatchEnd.FORM, MatchEnd.FORM_IN_WORDS);
 
     private TableKeys() {}
@@ -91,7 +92,7 @@ final class TableKeys {
     static final Group PAGE = new Group("page", new Label("網頁", "The table's page"),
             List.of(PAGE_ADDRESS, PAGE_PORT, PAGE_REFEREE));
 
-    static final Key<String> DATABASE = Key.of("database", WORDS, "/var/lib/mahjong-table/table.db",
+    static final Key<String> DATABASE = Key.of("database", FILE, "/var/lib/mahjong-table/table.db",
             "資料庫檔案；相對路徑由本檔所在資料夾起計", "The database file; a relative path begins at this file's folder");
     static final Key<Integer> KEEP_DEALS = Key.of("keepDeals", new Kind.Whole(100, 1_000_000), 2000,
             "保留最近多少副的感應紀錄以供重播；已結算的牌與賬目永遠保留", "Of how many deals the inputs are kept for replay, about 0.2 MB each; events, hands and payments are kept for ever");

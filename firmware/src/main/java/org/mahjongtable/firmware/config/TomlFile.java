@@ -7,9 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.mahjongtable.scoring.Nearest;
 import org.tomlj.Toml;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlTable;
 
 /** A file of an owner, whole, with its text. */
 record TomlFile(Path path, String text) {
@@ -17,15 +21,23 @@ record TomlFile(Path path, String text) {
     /** What some editors and spreadsheets begin a file with. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
+    /** Far more than the tags of two sets take; the settings are shorter still. */
+    private static final int MOST_BYTES = 1 << 20;
+
+    /** Deeper than any key goes: a list of pairs within a section. */
+    private static final int DEEPEST = 16;
+
     /** The text of a file, or one error that says why it cannot be read. */
     static TomlFile read(Path path) throws WrongConfig {
         try {
-            String text = Files.readString(path);
+            String text = TextFile.read(path, MOST_BYTES);
             return new TomlFile(path, text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
         } catch (NoSuchFileException e) {
             throw new WrongConfig(List.of(path + ": no such file" + nearest(path)));
         } catch (AccessDeniedException e) {
             throw new WrongConfig(List.of(path + ": this user may not read it"));
+        } catch (TextFile.TooLong e) {
+            throw new WrongConfig(List.of(path + ": " + e.getMessage()));
         } catch (CharacterCodingException e) {
             throw new WrongConfig(List.of(path + ": is not UTF-8 text"));
         } catch (IOException e) {
@@ -35,10 +47,37 @@ record TomlFile(Path path, String text) {
 
     /** The top section; a file that is no TOML is refused with every line that is none. */
     Section top(Problems problems) throws WrongConfig {
-        var parsed = Toml.parse(text);
+        TomlParseResult parsed = parsed();
         parsed.errors().forEach(error -> problems.add(error.position().line(), String.valueOf(error.getMessage())));
         problems.refuse();
+        if (isDeeper(parsed, DEEPEST)) {
+            throw tooDeep();
+        }
         return new Section(problems, parsed, "", 1);
+    }
+
+    /** The parser calls itself for each level of a value, as deep as the stack goes. */
+    private TomlParseResult parsed() throws WrongConfig {
+        try {
+            return Toml.parse(text);
+        } catch (StackOverflowError e) {
+            throw tooDeep();
+        }
+    }
+
+    private WrongConfig tooDeep() {
+        return new WrongConfig(
+                List.of("%s: lists or sections lie more than %d deep in one another".formatted(path, DEEPEST)));
+    }
+
+    private static boolean isDeeper(Object written, int levels) {
+        List<?> items = switch (written) {
+            case TomlTable table ->
+                table.entrySet().stream().map(Map.Entry::getValue).toList();
+            case TomlArray list -> list.toList();
+            default -> List.of();
+        };
+        return items.stream().anyMatch(item -> levels == 0 || isDeeper(item, levels - 1));
     }
 
     private static String nearest(Path path) {

@@ -209,6 +209,13 @@ final class TableFileTest {
                 new Golden("[lamp.1]\nline = 24\nshows = [\"turn\", \"dobut\"]", "table.toml:19: [lamp.1] shows: 'dobut' is not one of turn, doubt, result (did you mean doubt?)"),
                 new Golden("[lamp.1]\nline = 24\nshows = \"turn\"", "table.toml:19: [lamp.1] shows: 'turn' is a text; wanted is a list of turn, doubt, result"),
                 new Golden("[lamp.1]\nline = 24\non = \"up\"", "table.toml:19: [lamp.1] on: 'up' is not one of high, low"),
+                new Golden("[lamp.1]\nline = 24\nshows = []", "table.toml:19: [lamp.1] shows: [] is empty; wanted is a list of turn, doubt, result"),
+                new Golden("[lamp.1]\nline = 24\nshows = [\"turn\", \"turn\"]", "table.toml:19: [lamp.1] shows: 'turn' stands there twice"),
+                new Golden("[button.1]\nline = \"4\"\n[lamp.1]\nline = 17", "table.toml:18: [button.1] line: '4' is a text; wanted is a whole number from 0 to 511"),
+                new Golden("[oled.1]\nbus = -1\n[oled.2]", "table.toml:18: [oled.1] bus: -1 is not 0 .. 255"),
+                new Golden("[journal]\ndatabase = \"\"", "table.toml:18: [journal] database: '' is not the path of a file"),
+                new Golden("[[reader.2]]\nport = \"/dev/a\"\n[reader.2.antennas]\n1 = \"wall.1\"", "table.toml:17: 2 is a list of sections; wanted is one section [reader.2], in single brackets"),
+                new Golden("[[broker]]\nurl = \"mqtt://localhost\"", "table.toml:17: broker is a list of sections; wanted is one section [broker], in single brackets"),
                 new Golden("[oled.1]\naddress = 0x3E", "table.toml:18: [oled.1] address: 0x3E is not 0x3C to 0x3D"),
                 new Golden("[oled.1]\nchip = \"sh1107\"", "table.toml:18: [oled.1] chip: 'sh1107' is not one of ssd1306, sh1106 (did you mean sh1106?)"),
                 new Golden("[oled.1]\n[oled.2]", "table.toml:18: [oled.2] address: address 0x3C of I2C bus 1 is used by oled.1 (line 17) already"),
@@ -301,6 +308,58 @@ final class TableFileTest {
         assertThat(wiring.lamps()).containsExactly(new Wiring.Lamp(Seat.THREE, 24, false, Set.of(Occasion.DOUBT)));
         assertThat(wiring.oleds()).containsExactly(new Wiring.Oled(Seat.THREE, 3, 0x3C, Chip.SH1106));
         assertThat(wiring.digits()).containsExactly(new Wiring.Digits(Seat.THREE, 3, 0x71, 8));
+    }
+
+    @Test
+    void aReaderThatIsNoSectionIsOneMistake() throws IOException {
+        assertThat(errors(write(ZONES.replace("[reader.1]", "[[reader.1]]"))))
+                .containsExactly(
+                        "table.toml:1: 1 is a list of sections; wanted is one section [reader.1], in single brackets");
+        assertThat(errors(write("reader = 4\n")))
+                .containsExactly("table.toml:1: reader: 4 is a value; wanted is a section [reader]");
+    }
+
+    @Test
+    void portsThatAreNoPathsAreNotTakenForOneAnother() throws IOException {
+        String devices = ZONES.replace("\"/dev/ttyUSB0\"", "\"ttyUSB0\"") + """
+                [reader.2]
+                port = "ttyUSB1"
+                [reader.2.antennas]
+                [reader.3]
+                port = "ttyUSB2"
+                [reader.3.antennas]
+                [panel.1]
+                [panel.2]
+                port = ""
+                """;
+        assertThat(errors(write(devices)))
+                .containsExactly(
+                        "table.toml:3: [reader.1] port: 'ttyUSB0' is not the path of a serial port, beginning with /",
+                        "table.toml:18: [reader.2] port: 'ttyUSB1' is not the path of a serial port, beginning with /",
+                        "table.toml:21: [reader.3] port: 'ttyUSB2' is not the path of a serial port, beginning with /",
+                        "table.toml:23: [panel.1]: port is missing; wanted is the path of a serial port, beginning with /,"
+                                + " for instance port = \"/dev/serial/by-id/usb-seat-1-if00\"",
+                        "table.toml:25: [panel.2] port: '' is not the path of a serial port, beginning with /");
+    }
+
+    @Test
+    void aDatabaseIsNoFolder() throws IOException {
+        Files.createDirectory(dir.resolve("kept"));
+        assertThat(errors(write(ZONES + "[journal]\ndatabase = \".\"\n")))
+                .containsExactly("table.toml:18: [journal] database: " + dir.resolve(".")
+                        + " is a folder; wanted is the path of a file");
+        assertThat(errors(write(ZONES + "[journal]\ndatabase = \"kept/\"\n")))
+                .containsExactly("table.toml:18: [journal] database: " + dir.resolve("kept")
+                        + " is a folder; wanted is the path of a file");
+    }
+
+    @Test
+    void sectionsLieAFewDeepInOneAnother() throws IOException {
+        for (String deep :
+                List.of("a" + ".a".repeat(5000) + " = 1", "a = " + "{ b = ".repeat(20) + "1" + " }".repeat(20))) {
+            assertThat(errors(write(deep + "\n" + ZONES)))
+                    .containsExactly("table.toml: lists or sections lie more than 16 deep in one another");
+        }
     }
 
     @Test

@@ -226,7 +226,7 @@ final class TableKeysTest {
             case Kind.Choice(var texts) -> texts.forEach(value.putArray("enum")::add);
             case Kind.Word<?> word -> word.words().forEach(value.putArray("enum")::add);
             case Kind.Words<?> words -> {
-                value.put("type", "array").put("uniqueItems", true);
+                value.put("type", "array").put("minItems", 1).put("uniqueItems", true);
                 words.words().forEach(value.putObject("items").putArray("enum")::add);
             }
             case Kind.Lines lines -> {
