@@ -115,13 +115,16 @@ public final class Calibration {
     }
 
     private @Nullable Hindrance measure(List<Task> tasks, long nanos) {
+        if (lesson != null) {
+            return Hindrance.BUSY;
+        }
         return tiles.size() < Task.Measure.TILES
                 ? Hindrance.TOO_FEW_KNOWN
                 : begin(tasks, Hindrance.NO_SUCH_ANTENNA, nanos);
     }
 
     private @Nullable Hindrance measureOne(Antenna antenna, long nanos) {
-        return antennas.contains(antenna)
+        return lesson != null || antennas.contains(antenna)
                 ? measure(List.of(new Task.Measure(antenna)), nanos)
                 : Hindrance.NO_SUCH_ANTENNA;
     }

@@ -104,6 +104,10 @@ final class LessonTest {
         assertThat(cloth.order(new Order.Ignore())).contains(Hindrance.NOT_NOW);
         assertThat(cloth.order(new Order.Undo())).contains(Hindrance.NOT_NOW);
         assertThat(cloth.order(new Order.Teach(2))).contains(Hindrance.BUSY);
+        assertThat(cloth.order(new Order.MeasureAll())).contains(Hindrance.BUSY);
+        assertThat(cloth.order(new Order.MeasureOne(MELDS))).contains(Hindrance.BUSY);
+        assertThat(cloth.order(new Order.MeasureOne(new Antenna("reader.9", 1))))
+                .contains(Hindrance.BUSY);
     }
 
     @Test
