@@ -16,6 +16,9 @@ final class HandsFile {
 
     private static final String STANDARD_INPUT = "-";
 
+    /** Characters of a line: many times what a hand with all its fields takes, and more than are read at once. */
+    private static final int LONGEST = 65_536;
+
     private final String place;
     private final Path file;
 
@@ -32,8 +35,8 @@ final class HandsFile {
 
     /** Shows every line that is not empty. */
     void each(Reader reader) throws Refused {
-        try (var lines = new BufferedReader(new InputStreamReader(open(), StandardCharsets.UTF_8))) {
-            int number = 0;
+        int number = 0;
+        try (var lines = new BufferedReader(new LimitedLines(open()))) {
             for (String read = lines.readLine(); read != null; read = lines.readLine()) {
                 number++;
                 String line = read.startsWith(BYTE_ORDER_MARK) ? read.substring(1) : read;
@@ -41,9 +44,37 @@ final class HandsFile {
                     reader.line(number, line);
                 }
             }
+        } catch (LongLine e) {
+            throw new Refused(
+                    "%s: %s:%d: the line is longer than %d characters".formatted(place, file, number + 1, LONGEST));
         } catch (IOException e) {
             throw new Refused("%s: %s: %s".formatted(place, file, WhyNot.read(e)));
         }
+    }
+
+    /** Nothing is read of a line behind its longest, which would fill the memory if the line had no end. */
+    private static final class LimitedLines extends InputStreamReader {
+        private int length;
+
+        LimitedLines(InputStream bytes) {
+            super(bytes, StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public int read(char[] text, int from, int most) throws IOException {
+            int count = super.read(text, from, most);
+            for (int i = from; i < from + count; i++) {
+                length = text[i] == '\n' || text[i] == '\r' ? 0 : length + 1;
+                if (length > LONGEST) {
+                    throw new LongLine();
+                }
+            }
+            return count;
+        }
+    }
+
+    private static final class LongLine extends IOException {
+        private static final long serialVersionUID = 1;
     }
 
     private InputStream open() throws IOException {

@@ -104,6 +104,15 @@ final class BenchCommandTest {
     }
 
     @Test
+    void aLineWithoutAnEndIsGivenUp() throws IOException {
+        String file = file(HANDS + "1".repeat(70_000));
+        assertThat(run("bench", "--rules", "mcr", file)).isEqualTo(1);
+        assertThat(err.toString())
+                .isEqualTo("FILE: %s:%d: the line is longer than 65536 characters\n"
+                        .formatted(file, HANDS.lines().count() + 1));
+    }
+
+    @Test
     void aFileThatIsNotThereIsNamed() {
         assertThat(run("bench", "--rules", "mcr", dir.resolve("none.jsonl").toString()))
                 .isEqualTo(1);

@@ -420,6 +420,26 @@ final class ScoreCommandTest {
     }
 
     @Test
+    void aBatchWithALineWithoutAnEndIsAnsweredUpToThere(@TempDir Path dir) throws IOException {
+        String hand = """
+                {"id":"a","rules":"hongkong","concealed":"19m19p19sESWNCFP","melds":[],"win":"E","by":"self-draw","seat":"S","round":"E","bonus":[],"flags":[]}
+                """;
+        Path file = Files.writeString(dir.resolve("hands.jsonl"), hand + "\n\r\n" + hand + " ".repeat(65_537) + hand);
+        assertThat(run("score", "--batch", file.toString())).isEqualTo(1);
+        assertThat(out.toString()).hasLineCount(2);
+        assertThat(err.toString())
+                .isEqualTo("--batch: %s:5: the line is longer than 65536 characters\n".formatted(file));
+        Files.writeString(file, hand.strip() + " ".repeat(65_536 - hand.strip().length()) + "\n" + hand);
+        assertThat(run("score", "--batch", file.toString())).isZero();
+    }
+
+    @Test
+    void aBatchThatNeverEndsIsRefusedInOneLine() {
+        assertThat(run("score", "--batch", "/dev/zero")).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("--batch: /dev/zero:1: the line is longer than 65536 characters\n");
+    }
+
+    @Test
     void aBatchThatIsGoodEndsWithCodeZeroAndAMissingFileIsNamed(@TempDir Path dir) throws IOException {
         Path file = Files.writeString(dir.resolve("hands.jsonl"), """
                 {"id":"a","rules":"hongkong","concealed":"19m19p19sESWNCFP","melds":[],"win":"E","by":"self-draw","seat":"S","round":"E","bonus":[],"flags":[]}
