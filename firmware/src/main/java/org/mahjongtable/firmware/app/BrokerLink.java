@@ -75,6 +75,9 @@ final class BrokerLink {
         if (certificate != null && !Files.isReadable(certificate)) {
             throw new Refused("[broker] certificate: %s cannot be read".formatted(certificate));
         }
+        if (certificate != null && !Files.isRegularFile(certificate)) {
+            throw new Refused("[broker] certificate: %s is no file".formatted(certificate));
+        }
         return certificate == null ? broker : broker.trusting(certificate);
     }
 

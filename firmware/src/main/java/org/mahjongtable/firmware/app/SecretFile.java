@@ -1,13 +1,16 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.config.TextFile;
 
 /** A password in a file of its own, so that settings can be shown to others. */
 final class SecretFile {
+    /** Room for a long password and a few lines about it. */
+    private static final int MOST_BYTES = 4096;
+
     private SecretFile() {}
 
     /**
@@ -22,7 +25,7 @@ final class SecretFile {
         }
         List<String> lines;
         try {
-            lines = Files.readAllLines(file);
+            lines = TextFile.read(file, MOST_BYTES).lines().toList();
         } catch (IOException e) {
             throw new Refused("%s: %s: %s".formatted(place, file, WhyNot.read(e)));
         }

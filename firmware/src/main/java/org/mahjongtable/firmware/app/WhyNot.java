@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.mahjongtable.firmware.config.TextFile;
 
 /** Why a file cannot be used, in words: what Java says of it is often its name alone. */
 final class WhyNot {
@@ -17,6 +18,7 @@ final class WhyNot {
         return switch (why) {
             case NoSuchFileException _ -> "no such file";
             case AccessDeniedException _ -> "may not be read by this user";
+            case TextFile.TooLong tooLong -> String.valueOf(tooLong.getMessage());
             case CharacterCodingException _ -> "is not UTF-8 text";
             default -> "cannot be read: " + why.getMessage();
         };

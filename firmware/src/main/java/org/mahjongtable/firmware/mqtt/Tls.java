@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.mqtt;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /** Whom a table trusts to be its broker: the owner's certificate if there is one, else the JDK's list. */
 final class Tls {
 
+    /** Several times what a whole system's list of certificates takes. */
+    private static final int MOST_BYTES = 1 << 20;
+
     private Tls() {}
 
     static SSLSocketFactory socketFactory(@Nullable Path ca) throws TlsException {
@@ -25,12 +29,10 @@ final class Tls {
             }
             KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());
             trusted.load(null, null);
-            try (InputStream pem = Files.newInputStream(ca)) {
-                int number = 0;
-                for (Certificate certificate :
-                        CertificateFactory.getInstance("X.509").generateCertificates(pem)) {
-                    trusted.setCertificateEntry("ca" + number++, certificate);
-                }
+            int number = 0;
+            for (Certificate certificate :
+                    CertificateFactory.getInstance("X.509").generateCertificates(new ByteArrayInputStream(bytes(ca)))) {
+                trusted.setCertificateEntry("ca" + number++, certificate);
             }
             TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
             trust.init(trusted);
@@ -39,6 +41,16 @@ final class Tls {
             return context.getSocketFactory();
         } catch (IOException | GeneralSecurityException e) {
             throw new TlsException("the broker's certificate " + ca + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static byte[] bytes(Path ca) throws IOException {
+        try (InputStream pem = Files.newInputStream(ca)) {
+            byte[] bytes = pem.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw new IOException("it is longer than %d bytes".formatted(MOST_BYTES));
+            }
+            return bytes;
         }
     }
 }

@@ -136,6 +136,44 @@ final class MainTest {
     }
 
     @Test
+    void aFileThatNeverEndsIsRefusedInOneLine(@TempDir Path dir) throws IOException {
+        Files.createDirectory(dir.resolve("rules"));
+        Files.writeString(dir.resolve("rules/hongkong.toml"), "");
+        String sample = Files.readString(Path.of("../config/table.toml"));
+        Path file = Files.writeString(
+                dir.resolve("table.toml"),
+                sample.replace("[page]", "[page]\nrefereePasswordFile = \"/dev/zero\"") + """
+                        [broker]
+                        url = "mqtts://localhost"
+                        passwordFile = "/dev/zero"
+                        """);
+        assertThat(run("check", "--config", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("""
+                        %1$s: [page] refereePasswordFile: /dev/zero: is longer than 4096 bytes
+                        %1$s: [broker] passwordFile: /dev/zero: is longer than 4096 bytes
+                        """.formatted(file));
+        err.getBuffer().setLength(0);
+        Files.writeString(file, sample + """
+                        [broker]
+                        url = "mqtts://localhost"
+                        certificate = "/dev/zero"
+                        """);
+        assertThat(run("check", "--config", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("%s: [broker] certificate: /dev/zero is no file\n".formatted(file));
+        err.getBuffer().setLength(0);
+        assertThat(run("run", "--config", "/dev/zero")).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("/dev/zero: is longer than 1048576 bytes\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "run"})
+    void settingsWithinSettingsWithoutEndAreRefusedInOneLine(String command, @TempDir Path dir) throws IOException {
+        Path file = Files.writeString(dir.resolve("table.toml"), "x = " + "[".repeat(5000) + "]".repeat(5000));
+        assertThat(run(command, "--config", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo(file + ": lists or sections lie more than 16 deep in one another\n");
+    }
+
+    @Test
     void runIsRefusedInOneLineWhereAFileItNeedsIsMissing(@TempDir Path dir) throws IOException {
         Path rules = Files.createDirectory(dir.resolve("rules"));
         Files.copy(Path.of("../config/rules/hongkong.toml"), rules.resolve("hongkong.toml"));
