@@ -38,6 +38,9 @@ final class DevicesCommand implements Callable<Integer> {
     public Integer call() throws Refused, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         List<Path> asked = ports == null ? all() : ports;
+        if (asked.stream().anyMatch(port -> port.toString().isBlank())) {
+            throw new WrongUsage("--port: '' is no path; wanted is the path of a serial port such as /dev/ttyUSB0");
+        }
         if (asked.isEmpty()) {
             throw new Refused("this machine has no serial port; are the devices plugged in?");
         }

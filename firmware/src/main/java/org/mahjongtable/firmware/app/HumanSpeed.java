@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -76,9 +77,9 @@ final class HumanSpeed {
 
     private int playOpened(CountDownLatch closed) throws IOException, JournalException, InterruptedException, Refused {
         refuseTakenPort();
+        Path folder = folder();
         OwnBroker broker = brokerUrl == null ? ownBroker() : null;
         String url = broker == null ? String.valueOf(brokerUrl) : "mqtt://localhost:" + broker.port();
-        Path folder = folder();
         SimulatedTable table = open(new SimulatedTable(
                 request, Files.createDirectories(folder.resolve("ports")), new Commentary(out, broker)));
         setup.write(folder, table.wiring(), url, httpPort);
@@ -122,9 +123,16 @@ final class HumanSpeed {
         }
     }
 
-    private Path folder() throws IOException {
+    private Path folder() throws IOException, Refused {
         if (givenFolder != null) {
-            return Files.createDirectories(givenFolder).toAbsolutePath();
+            try {
+                return Files.createDirectories(givenFolder).toAbsolutePath();
+            } catch (FileAlreadyExistsException e) {
+                throw new Refused(
+                        "--folder: %s: the folder cannot be made: %s is a file".formatted(givenFolder, e.getFile()));
+            } catch (IOException e) {
+                throw new Refused("--folder: %s: the folder cannot be made: %s".formatted(givenFolder, e));
+            }
         }
         Path folder = Files.createTempDirectory("mahjong-table-");
         open(() -> Folders.delete(folder));

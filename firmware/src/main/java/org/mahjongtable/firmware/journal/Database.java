@@ -108,6 +108,9 @@ final class Database implements AutoCloseable {
 
     /** Opens a file to read it as it is at this moment, also while a table is running on it. */
     static Database openToRead(Path path) throws JournalException {
+        if (Files.isDirectory(path)) {
+            throw new JournalException(path + ": is a folder, not the file of a journal", null);
+        }
         if (!Files.isRegularFile(path)) {
             throw new JournalException(path + ": no such file", null);
         }

@@ -108,6 +108,15 @@ final class FoundAndWatchedTest {
     }
 
     @Test
+    void aPortWithoutANameIsAWrongCommandLine() throws Exception {
+        assertThat(run("devices", "--port", ports.resolve("dice").toString(), "--port", ""))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .isEqualTo("--port: '' is no path; wanted is the path of a serial port such as /dev/ttyUSB0\n");
+        assertThat(out.toString(UTF_8)).isEmpty();
+    }
+
+    @Test
     void aPortThatAnotherProgramHasIsLeftAlone() throws Exception {
         Path port = ports.resolve("dice");
         Process other = new ProcessBuilder("flock", port.toString(), "sh", "-c", "echo locked; sleep 60").start();

@@ -183,6 +183,12 @@ final class ReplayCommandTest {
     }
 
     @Test
+    void aFolderIsSaidToBeOne() {
+        assertThat(run("replay", dir.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo(dir + ": is a folder, not the file of a journal\n");
+    }
+
+    @Test
     void aMissingFileIsOneLine() {
         assertThat(run("replay", dir.resolve("none.db").toString())).isEqualTo(1);
         assertThat(err.toString()).isEqualTo(dir.resolve("none.db") + ": no such file\n");

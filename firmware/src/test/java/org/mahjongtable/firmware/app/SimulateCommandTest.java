@@ -82,6 +82,17 @@ class SimulateCommandTest {
     }
 
     @Test
+    void aFolderThatIsAFileIsRefusedInOneLine() throws IOException {
+        int free;
+        try (ServerSocket port = new ServerSocket(0)) {
+            free = port.getLocalPort();
+        }
+        assertThat(simulate("--folder", "/dev/null", "--http-port", String.valueOf(free)))
+                .isEqualTo(1);
+        assertThat(err.toString()).isEqualTo("--folder: /dev/null: the folder cannot be made: /dev/null is a file\n");
+    }
+
+    @Test
     void whatAFileSaysIsNotSaidAgain() {
         assertThat(simulate("--config", TABLES + "/nextion.toml", "--discards", "pool"))
                 .isNotZero();
