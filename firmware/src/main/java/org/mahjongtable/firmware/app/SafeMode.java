@@ -23,6 +23,7 @@ import org.mahjongtable.firmware.mqtt.MqttLink;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.view.Alert;
 import org.mahjongtable.firmware.web.SafePage;
+import org.mahjongtable.firmware.web.TablePages;
 import org.mahjongtable.firmware.wire.ServiceForm;
 import org.mahjongtable.scoring.tile.Label;
 import org.slf4j.Logger;
@@ -35,6 +36,9 @@ import org.slf4j.LoggerFactory;
 final class SafeMode implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SafeMode.class);
     private static final long LOOK_MILLIS = 2000;
+    /** Where the page is while nobody knows who may see it. */
+    private static final Page OWN_PAGE = new Page("127.0.0.1", TableFile.DEFAULT_PAGE.port());
+
     private static final Readout READOUT = new Readout(
             List.of("設定有誤停止使用", "Settings are    ", "wrong: see page ", "請看網頁或記錄"),
             "",
@@ -55,6 +59,7 @@ final class SafeMode implements AutoCloseable {
             throw new Refused(String.valueOf(e.getMessage()));
         }
         parts.push(page);
+        LOG.info("the table's page is http://localhost:{}/", page.port());
         if (Files.exists(database)) {
             showElsewhere(file, errors, database, health);
         }
@@ -64,7 +69,7 @@ final class SafeMode implements AutoCloseable {
     static void untilMended(ConfigOption config, List<String> errors) throws Refused, InterruptedException {
         errors.forEach(LOG::error);
         LOG.error("nothing is played until this is mended");
-        try (var safe = new SafeMode(config.file(), errors, TableFile.DEFAULT_PAGE, TableFile.DEFAULT_DATABASE)) {
+        try (var safe = new SafeMode(config.file(), errors, page(config.file()), TableFile.DEFAULT_DATABASE)) {
             while (true) {
                 Thread.sleep(LOOK_MILLIS);
                 try {
@@ -75,6 +80,21 @@ final class SafeMode implements AutoCloseable {
                     safe.page.show(e.lines());
                 }
             }
+        }
+    }
+
+    /** Where the owner's file puts the page; for this machine alone, at the standard port, if that cannot be read or cannot be. */
+    static Page page(Path file) {
+        return TableFile.page(file).filter(SafeMode::canBe).orElse(OWN_PAGE);
+    }
+
+    private static boolean canBe(Page page) {
+        try {
+            TablePages.where(page.address(), page.port());
+            return true;
+        } catch (IOException e) {
+            LOG.debug("the page cannot be where the file puts it", e);
+            return false;
         }
     }
 

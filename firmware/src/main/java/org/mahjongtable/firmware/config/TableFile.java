@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.config;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.config.TableConfig.BrokerAccess;
 import org.mahjongtable.firmware.config.TableConfig.Identity;
@@ -13,6 +14,7 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
+import org.tomlj.Toml;
 
 /** Reads {@code table.toml}: the whole of it or, with every error named, nothing. */
 public final class TableFile {
@@ -46,6 +48,24 @@ public final class TableFile {
         TableConfig config = file.config(new TomlFile(path, text).top(file.problems));
         file.problems.refuse();
         return config;
+    }
+
+    /**
+     * The address and port of the page in a file of which other parts may be wrong. Empty where either cannot be read for certain: it is wrong itself, or it is
+     * not found in a file that is broken somewhere.
+     */
+    public static Optional<Page> page(Path path) {
+        try {
+            var parsed = Toml.parse(TomlFile.read(path).text());
+            var problems = new Problems(path.toString());
+            Section section = new Section(problems, parsed, "", 1).section("page");
+            var page = new Page(section.get(TableKeys.PAGE_ADDRESS), section.get(TableKeys.PAGE_PORT));
+            problems.refuse();
+            boolean written = section.has(TableKeys.PAGE_ADDRESS.name()) && section.has(TableKeys.PAGE_PORT.name());
+            return parsed.hasErrors() && !written ? Optional.empty() : Optional.of(page);
+        } catch (WrongConfig wrong) {
+            return Optional.empty();
+        }
     }
 
     private Settings read(TomlFile file) throws WrongConfig {

@@ -2,6 +2,9 @@ package org.mahjongtable.firmware.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -18,11 +21,14 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.config.TableConfig.Page;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.scoring.tile.Tile;
+import org.slf4j.LoggerFactory;
 
 final class RunCommandTest {
     private final StringWriter out = new StringWriter();
@@ -103,6 +109,41 @@ final class RunCommandTest {
                     .contains("Settings are wrong");
             assertThat(get(safe.port(), "/health").body())
                     .isEqualTo("{\"v\":1,\"ok\":false,\"checks\":{\"settings\":\"wrong\"}}");
+        }
+    }
+
+    @Test
+    void safeModeHasItsPageWhereTheWrongFileSays() throws Exception {
+        Files.writeString(config, "[play]\nsettleMilis = 4\n[page]\naddress = \"127.0.0.1\"\nport = 18086\n[paeg]\n");
+        assertThat(SafeMode.page(config)).isEqualTo(new Page("127.0.0.1", 18086));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[page]\naddress = \"127.0.0.1\"\nport = 99999\n",
+                "[page]\naddress = 127\nport = 18086\n",
+                "[page]\naddress = \"no.such.host.invalid\"\nport = 18086\n",
+                "[page]\nport = 18086\n[play\n",
+                "[page]\naddress = 0.0.0.0\nport = 18086\n"
+            })
+    void aPageThatCannotBeReadIsForThisMachineAlone(String text) throws Exception {
+        Files.writeString(config, text);
+        assertThat(SafeMode.page(config)).isEqualTo(new Page("127.0.0.1", 8080));
+    }
+
+    @Test
+    void safeModeTellsTheLogWhereItsPageIs() throws Exception {
+        var lines = new ListAppender<ILoggingEvent>();
+        lines.start();
+        Logger log = (Logger) LoggerFactory.getLogger(SafeMode.class);
+        log.addAppender(lines);
+        try (var safe = new SafeMode(config, List.of("wrong"), new Page("127.0.0.1", 0), dir.resolve("none.db"))) {
+            assertThat(lines.list)
+                    .extracting(ILoggingEvent::getFormattedMessage)
+                    .contains("the table's page is http://localhost:%d/".formatted(safe.port()));
+        } finally {
+            log.detachAppender(lines);
         }
     }
 
