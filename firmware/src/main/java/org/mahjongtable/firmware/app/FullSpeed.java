@@ -6,6 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sim.Report;
@@ -60,12 +63,38 @@ final class FullSpeed {
         int count = simulation.sceneCount();
         if (alone == null) {
             Report found = simulation.scenes((played, failures) -> progress(played, count, "scenes", failures));
-            return Math.max(tell(found, report), found.elementsNeverReached().isEmpty() ? 0 : 1);
+            return Math.max(tell(found, report), reachedAll(found) ? 0 : 1);
         }
         if (alone >= count) {
             throw new WrongUsage("--evening %d is none of the scenes 0 to %d".formatted(alone, count - 1));
         }
         return tell(simulation.scene(alone, new SideBySide(out)), report);
+    }
+
+    /** Whether every element was reached that a scene is there for; says which were not. */
+    private boolean reachedAll(Report found) {
+        Set<String> unstaged = simulation.unstaged();
+        Map<Boolean, List<Report.Element>> missed = found.elements().stream()
+                .filter(element -> element.times() == 0)
+                .collect(Collectors.partitioningBy(element -> unstaged.contains(element.key())));
+        List<Report.Element> left = missed.getOrDefault(true, List.of());
+        List<Report.Element> asked = missed.getOrDefault(false, List.of());
+        if (!left.isEmpty()) {
+            out.printf(
+                    "not staged and not asked for, as simulated people do not play on after a refused win: %s%n",
+                    named(left));
+        }
+        if (!asked.isEmpty()) {
+            out.printf("the result is 1: not reached: %s%n", named(asked));
+        }
+        out.flush();
+        return asked.isEmpty();
+    }
+
+    private static String named(List<Report.Element> elements) {
+        return elements.stream()
+                .map(element -> "%d %s %s".formatted(element.number(), element.zh(), element.en()))
+                .collect(Collectors.joining("; "));
     }
 
     private int tell(Report found, @Nullable Path report) throws Refused {
@@ -74,7 +103,15 @@ final class FullSpeed {
         }
         summary(found);
         tell(found.failures());
-        return found.failures().isEmpty() && (!request.twoPhases() || isHelpedSeldom(found)) ? 0 : 1;
+        boolean helpedSeldom = !request.twoPhases() || isHelpedSeldom(found);
+        if (!helpedSeldom) {
+            out.printf(
+                    Locale.ROOT,
+                    "the result is 1: fewer than %.1f %% of deals ended without a person's answer%n",
+                    LEAST_WITHOUT_HELP);
+            out.flush();
+        }
+        return found.failures().isEmpty() && helpedSeldom ? 0 : 1;
     }
 
     /** One deal may need help however few are played. */

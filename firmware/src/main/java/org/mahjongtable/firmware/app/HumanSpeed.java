@@ -93,6 +93,7 @@ final class HumanSpeed {
                 table.pins().orElse(null)));
         say("page     http://localhost:%d/  and the seats at /seat/1 .. /seat/4".formatted(httpPort));
         say("broker   %s  (mosquitto_sub -V mqttv5 -t 'mahjong/#' -v)".formatted(url));
+        table.pins().ifPresent(socket -> say(pins(socket)));
         say("Ctrl-C ends it");
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(table, closed), "stop"));
         Guard guard = new Guard(table, program);
@@ -102,6 +103,11 @@ final class HumanSpeed {
         program.close();
         program.usage().forEach(this::say);
         return guard.failed ? 1 : 0;
+    }
+
+    /** Says how another start of the program finds the pins. */
+    static String pins(Path socket) {
+        return "pins     --simulated %s  (its GPIO lines and I2C buses, for run and monitor)".formatted(socket);
     }
 
     /** Before anything is started, so that it is said in one line. */

@@ -24,8 +24,17 @@ import org.mahjongtable.firmware.sim.Suitable;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.scoring.RuleSet;
 
-/** The table that is to be simulated. */
-record SimulatedSetup(Identity identity, RuleSet rules, TableOptions options, Wiring wiring) {
+/**
+ * The table that is to be simulated.
+ *
+ * @param refereePasswordFile an absolute path; null where there are no referees
+ */
+record SimulatedSetup(
+        Identity identity,
+        RuleSet rules,
+        TableOptions options,
+        Wiring wiring,
+        @Nullable Path refereePasswordFile) {
 
     /** One that no file describes. */
     static SimulatedSetup of(RuleSet rules, DiscardLayout discards, SeatChange seatChange, Equipment equipment) {
@@ -33,13 +42,14 @@ record SimulatedSetup(Identity identity, RuleSet rules, TableOptions options, Wi
                 new Identity("home", "table-1", "Simulated table 模擬麻雀檯", rules.id()),
                 rules,
                 Simulation.options(discards, seatChange),
-                equipment.wiring(rules, discards));
+                equipment.wiring(rules, discards),
+                null);
     }
 
     /** The table of a request, under this name in topics. */
     static SimulatedSetup of(String table, RuleSet rules, TableOptions options, Wiring wiring) {
         return new SimulatedSetup(
-                new Identity("home", table, "Simulated table 模擬麻雀檯", rules.id()), rules, options, wiring);
+                new Identity("home", table, "Simulated table 模擬麻雀檯", rules.id()), rules, options, wiring, null);
     }
 
     /** The one in an owner's file, with its house rules and options. */
@@ -50,7 +60,13 @@ record SimulatedSetup(Identity identity, RuleSet rules, TableOptions options, Wi
         if (!missing.isEmpty()) {
             throw new Refused(missing.stream().map(line -> file + ": " + line).toList());
         }
-        return new SimulatedSetup(table.identity(), settings.rules(), table.options(), table.wiring());
+        Path referee = table.page().refereePasswordFile();
+        return new SimulatedSetup(
+                table.identity(),
+                settings.rules(),
+                table.options(),
+                table.wiring(),
+                referee == null ? null : referee.toAbsolutePath());
     }
 
     /**
@@ -67,7 +83,7 @@ record SimulatedSetup(Identity identity, RuleSet rules, TableOptions options, Wi
                 options,
                 found,
                 broker == null ? null : new BrokerAccess(broker, "", null, null),
-                new Page(TableFile.DEFAULT_PAGE.address(), pagePort),
+                new Page(TableFile.DEFAULT_PAGE.address(), pagePort, refereePasswordFile),
                 new Storage(database(folder), TableFile.DEFAULT_KEEP_DEALS));
         Files.writeString(config(folder), TableText.of(config));
     }

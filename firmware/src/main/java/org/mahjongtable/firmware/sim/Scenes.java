@@ -5,11 +5,16 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 
 /** Stacked deals, each of which reaches an element of the rules; those that play seldom or never reaches by chance among them. */
 final class Scenes {
+    private static final String UNSTAGED = "unstaged:";
+
     private final Scenario scenario;
     private final long seed;
     private final Distance distance = new Distance();
@@ -28,6 +33,13 @@ final class Scenes {
 
     /** The scenes of a rule set, as its table lists them. */
     static List<Plot> plots(RuleSet rules) {
+        return lines(rules)
+                .filter(line -> !line.startsWith(UNSTAGED))
+                .map(Plot::of)
+                .toList();
+    }
+
+    private static Stream<String> lines(RuleSet rules) {
         String file = "scenes-%s.txt".formatted(rules.id());
         try (InputStream in = Scenes.class.getResourceAsStream(file)) {
             if (in == null) {
@@ -35,12 +47,19 @@ final class Scenes {
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .map(Plot::of)
-                    .toList();
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Keys of the elements that the table names as those without a scene. */
+    static Set<String> unstaged(RuleSet rules) {
+        return lines(rules)
+                .filter(line -> line.startsWith(UNSTAGED))
+                .flatMap(line ->
+                        Stream.of(line.substring(UNSTAGED.length()).strip().split(" +")))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     List<Plot> plots() {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.deal.TableEvent;
@@ -162,6 +163,11 @@ public final class Simulation {
         List<Campaign.Failure> failures = new ArrayList<>();
         add(new Scenes(scenario, request.seed()).play(number, log), number, sum, failures);
         return report(new Campaign.Result(sum, failures), (System.nanoTime() - began) / 1e9, Map.of());
+    }
+
+    /** Keys of the elements that no scene of the rules is asked to reach. */
+    public Set<String> unstaged() {
+        return Scenes.unstaged(request.rules());
     }
 
     /** How many scenes the rules have. */

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mahjongtable.firmware.config.TableFile;
 
 class SimulateCommandTest {
     private static final String TABLES = "src/test/resources/tables";
@@ -219,5 +220,41 @@ class SimulateCommandTest {
         assertThat(Files.readString(report))
                 .contains("\"key\" : \"self-draw\"")
                 .contains("\"elementsNeverReached\" : [ \"dealer-streak\", \"");
+    }
+
+    @Test
+    void theScenesOfMcrLeaveOutWhatIsNotStagedAndSaySo() {
+        assertThat(simulate("--scenes", "--rules", "mcr")).isZero();
+        assertThat(out.toString())
+                .contains("83 of 85 elements reached:")
+                .contains("not staged and not asked for, as simulated people do not play on after a refused win:"
+                        + " 82 起和分（花牌不計） Minimum before flowers; 84 錯和（付三家各） False win, to each of the three")
+                .doesNotContain("the result is 1");
+    }
+
+    @Test
+    void elementsThatAreNotReachedAreNamedWithTheResult(@TempDir Path folder) throws IOException {
+        Path file = copy(folder, "pins", "[play]", "[play]");
+        Files.writeString(folder.resolve("rules/hongkong.toml"), "minimum = 0\n");
+        assertThat(simulate("--scenes", "--config", file.toString())).isEqualTo(1);
+        assertThat(out.toString()).containsPattern("the result is 1: not reached: \\d+ \\S+ ");
+    }
+
+    @Test
+    void theRefereesPasswordOfAFileIsKept(@TempDir Path folder) throws Exception {
+        Path own = Files.createDirectories(folder.resolve("own"));
+        Path file = copy(own, "pins", "[play]", "[page]\nrefereePasswordFile = \"secret\"\n[play]");
+        Path table = Files.createDirectories(folder.resolve("table"));
+        SimulatedSetup setup = SimulatedSetup.read(file);
+        setup.write(table, setup.wiring(), null, 8080);
+        assertThat(TableFile.read(SimulatedSetup.config(table)).table().page().refereePasswordFile())
+                .isEqualTo(own.resolve("secret").toAbsolutePath());
+    }
+
+    @Test
+    void whereThePinsAreIsSaid() {
+        assertThat(HumanSpeed.pins(Path.of("/tmp/t/ports/pins")))
+                .isEqualTo(
+                        "pins     --simulated /tmp/t/ports/pins  (its GPIO lines and I2C buses, for run and monitor)");
     }
 }
