@@ -41,8 +41,7 @@ final class HandOptions {
             index = "0",
             arity = "0..1",
             paramLabel = HAND,
-            description = "Standing tiles, declared sets, bonus tiles, and for a score the winning tile after a plus:"
-                    + " \"123m55p [EEE] [1111p] (9999s) f1 +3p\".")
+            description = "Standing tiles, declared sets, bonus tiles, and for a score the winning tile after a plus.")
     private @Nullable String hand;
 
     @Option(

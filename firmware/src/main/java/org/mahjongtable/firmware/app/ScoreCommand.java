@@ -25,8 +25,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "score",
         description = "Scores a hand: awards with the sets behind them, total, and who pays whom.",
-        footerHeading = "%nA line of --batch is a JSON object. Which fields it has:%n",
+        footerHeading = "%nExamples:%n",
         footer = {
+            "  mahjong-table score \"123456m55789p23s +4s\" --seat S",
+            "  mahjong-table score \"23m55p [EEE] [1111p] (9999s) f1 +1m\" --by discard",
+            "  mahjong-table score \"1112345678999m +5m\" --rules mcr --explain",
+            "",
+            "A line of --batch is a JSON object. Which fields it has:",
             "  rules       hongkong, mcr, taiwan or hefen",
             "  concealed   standing tiles without the winning one: \"123456m55789p23s\"",
             "  win         the winning tile: \"4s\"; of bonus tiles alone the one drawn last",

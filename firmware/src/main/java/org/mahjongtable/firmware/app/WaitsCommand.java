@@ -18,6 +18,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "waits",
         description = "Lists the tiles that complete a hand, with the score of each.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  mahjong-table waits \"123456m55789p23s\" --seat S",
+            "  mahjong-table waits \"23m55p [EEE] [1111p] (9999s) f1\" --by discard",
+            "  mahjong-table waits \"1112345678999m\" --rules mcr"
+        },
         mixinStandardHelpOptions = true)
 final class WaitsCommand implements Callable<Integer> {
 

@@ -115,8 +115,8 @@ public final class AnswerText {
                         .formatted(
                                 counted(answer.rules(), score.total()),
                                 score.awards().stream()
-                                        .map(award -> award.fan().name().zh())
-                                        .collect(Collectors.joining("、"))))
+                                        .map(award -> award.fan().name().toString())
+                                        .collect(Collectors.joining(", "))))
                 .orElse("");
         return answer.verdict()
                 .reason()

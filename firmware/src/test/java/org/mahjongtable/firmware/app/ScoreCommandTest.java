@@ -456,8 +456,43 @@ final class ScoreCommandTest {
                 .isZero();
         assertThat(out.toString().lines())
                 .containsExactly(
-                        "🀈 2m  2 番 faan  門前清、平胡  （只有 2 番，未夠 3 番起胡 only 2 faan count, 3 are needed）",
-                        "🀋 5m  2 番 faan  門前清、平胡  （只有 2 番，未夠 3 番起胡 only 2 faan count, 3 are needed）");
+                        "🀈 2m  2 番 faan  門前清 Concealed hand, 平胡 All chows  （只有 2 番，未夠 3 番起胡 only 2 faan count, 3 are needed）",
+                        "🀋 5m  2 番 faan  門前清 Concealed hand, 平胡 All chows  （只有 2 番，未夠 3 番起胡 only 2 faan count, 3 are needed）");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"score", "waits"})
+    void everyExampleOfTheHelpWorks(String command) {
+        assertThat(run(command, "--help")).isZero();
+        List<String> examples = out.toString()
+                .lines()
+                .map(String::strip)
+                .filter(line -> line.startsWith("mahjong-table " + command + " "))
+                .toList();
+        assertThat(examples).hasSize(3);
+        for (String example : examples) {
+            out.getBuffer().setLength(0);
+            String[] parts = example.substring("mahjong-table ".length()).split("\"", -1);
+            List<String> line = new ArrayList<>(List.of(parts[0].strip(), parts[1]));
+            line.addAll(List.of(parts[2].strip().split(" ", -1)));
+            assertThat(run(line.toArray(String[]::new))).as(example).isZero();
+            assertThat(out.toString()).as(example).doesNotContain("no win", "not ready");
+        }
+    }
+
+    @Test
+    void theHandOfTheReadmeIsAWin(@TempDir Path dir) throws IOException {
+        List<String> hands = Files.readString(Path.of("../README.md"))
+                .lines()
+                .filter(line -> line.startsWith("{") && line.contains("\"concealed\""))
+                .toList();
+        assertThat(hands).isNotEmpty();
+        assertThat(run(
+                        "score",
+                        "--batch",
+                        Files.write(dir.resolve("hands.jsonl"), hands).toString()))
+                .isZero();
+        assertThat(out.toString().lines()).hasSameSizeAs(hands).allMatch(line -> line.contains("\"win\":true"));
     }
 
     @Test
