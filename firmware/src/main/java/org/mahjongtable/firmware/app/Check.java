@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
+import org.mahjongtable.firmware.config.Settings;
 import org.mahjongtable.firmware.config.TableConfig;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.config.WrongConfig;
@@ -44,17 +45,19 @@ final class Check implements Callable<Integer> {
 
     @Override
     public Integer call() throws WrongConfig, Refused, InterruptedException {
-        TableConfig table = config.read().table();
+        Settings settings = config.read();
+        TableConfig table = settings.table();
         List<String> wrong = new ArrayList<>();
         try {
             TablePages.where(table.page().address(), table.page().port());
         } catch (IOException e) {
-            wrong.add("%s: %s".formatted(config.file(), e.getMessage()));
+            wrong.add("%s:%d: %s".formatted(config.file(), settings.lineOf("page", "address"), e.getMessage()));
         }
         try {
             SecretFile.referee(table.page().refereePasswordFile());
         } catch (Refused e) {
-            wrong.add("%s: %s".formatted(config.file(), e.getMessage()));
+            wrong.add("%s:%d: %s"
+                    .formatted(config.file(), settings.lineOf("page", "refereePasswordFile"), e.getMessage()));
         }
         try {
             if (table.broker() != null) {

@@ -37,16 +37,20 @@ final class Antennas {
         for (String number : section.names()) {
             Object written = section.take(number);
             if (!number.matches("[1-9]\\d?") || Integer.parseInt(number) > most) {
-                problems.add(section.lineOf(number), "antenna %s is not a number from 1 to %d".formatted(number, most));
+                problems.add(
+                        section.lineOf(number),
+                        "antenna %s of %s is not a number from 1 to %d".formatted(number, reader, most));
             } else if (!(written instanceof String text)) {
                 problems.add(
                         section.lineOf(number),
-                        "antenna %s: %s is not a zone; wanted is a text such as \"rack.1\""
-                                .formatted(number, Kind.shown(Objects.requireNonNull(written))));
+                        "antenna %s of %s: %s is not a zone; wanted is a text such as \"rack.1\""
+                                .formatted(number, reader, Kind.shown(Objects.requireNonNull(written))));
             } else {
                 Zone zone = Zone.parse(text).orElse(null);
                 if (zone == null) {
-                    problems.add(section.lineOf(number), "antenna %s: %s".formatted(number, ZoneNames.wrong(text)));
+                    problems.add(
+                            section.lineOf(number),
+                            "antenna %s of %s: %s".formatted(number, reader, ZoneNames.wrong(text)));
                 } else {
                     zones.put(Integer.valueOf(number), zone);
                     antennas.add(reader + ":" + number);

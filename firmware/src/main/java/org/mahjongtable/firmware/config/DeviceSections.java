@@ -93,7 +93,7 @@ final class DeviceSections {
                 }
             } else {
                 all.take(number);
-                all.complaint(number).accept("is not " + allowed);
+                all.refuse(number, "is not " + allowed);
             }
         }
         all.close();

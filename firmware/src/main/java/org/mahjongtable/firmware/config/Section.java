@@ -150,6 +150,11 @@ final class Section {
         return text -> problems.add(lineOf(key), "%s%s: %s".formatted(name.isEmpty() ? "" : name + " ", key, text));
     }
 
+    /** Reports something wrong with a section within this one. */
+    void refuse(String key, String text) {
+        problems.add(lineOf(key), inner(key) + " " + text);
+    }
+
     /** Ends the reading of this section: names that nobody asked for are errors. */
     void close() {
         for (String key : table.keySet()) {

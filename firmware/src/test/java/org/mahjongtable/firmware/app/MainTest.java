@@ -123,14 +123,18 @@ final class MainTest {
         Files.writeString(dir.resolve("rules/hongkong.toml"), "");
         Path file = Files.writeString(
                 dir.resolve("table.toml"),
-                Files.readString(Path.of("../config/table.toml")).replace("0.0.0.0", "192.0.2.1") + """
+                Files.readString(Path.of("../config/table.toml"))
+                                .replace("0.0.0.0", "192.0.2.1")
+                                .replaceAll("(?m)^# (refereePasswordFile = \").*$", "$1nope\"")
+                        + """
                         [broker]
                         url = "mqtt://localhost"
                         passwordFile = "none"
                         """);
         assertThat(run("check", "--config", file.toString())).isEqualTo(1);
         assertThat(err.toString()).isEqualTo("""
-                        %1$s: page address '192.0.2.1' is another machine; 0.0.0.0 listens on every network, 127.0.0.1 on this machine alone, else one of its own addresses
+                        %1$s:103: page address '192.0.2.1' is another machine; 0.0.0.0 listens on every network, 127.0.0.1 on this machine alone, else one of its own addresses
+                        %1$s:105: [page] refereePasswordFile: %2$s/nope: no such file
                         %1$s: [broker] passwordFile: %2$s/none: no such file
                         """.formatted(file, dir));
     }
