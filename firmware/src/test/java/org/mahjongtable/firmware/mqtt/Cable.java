@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** The network between a link and its broker, which a test may cut and plug in again. */
 final class Cable implements AutoCloseable {
@@ -20,6 +21,7 @@ final class Cable implements AutoCloseable {
     private final AtomicInteger connections = new AtomicInteger();
     private boolean plugged = true;
     private boolean open = true;
+    private final AtomicLong toTable = new AtomicLong();
     private long cutAfter = Long.MAX_VALUE;
 
     Cable(int brokerPort) throws IOException {
@@ -51,6 +53,11 @@ final class Cable implements AutoCloseable {
         open = true;
         plugged = true;
         cutAfter = Long.MAX_VALUE;
+    }
+
+    /** How many bytes have come from the broker. */
+    long toTable() {
+        return toTable.get();
     }
 
     /** Breaks each connection after that many bytes from the table, wherever in a packet that is; new ones may be made. */
@@ -104,6 +111,7 @@ final class Cable implements AutoCloseable {
             int read = in.read(buffer);
             while (read > 0) {
                 passed += counted ? read : 0;
+                toTable.addAndGet(counted ? 0 : read);
                 if (!mayPass(passed)) {
                     return;
                 }
