@@ -14,7 +14,7 @@ final class Stacks {
     /** A hand of which more tiles than these are up is being sorted. */
     private static final int MOST_SILENT = 1;
 
-    /** How long the three must have lain there: whoever carries the fourth has laid it down by then. */
+    /** How long the three must have lain there and the fourth been silent: whoever carries it has laid it down by then. */
     private static final long LAID = 4_000_000_000L;
 
     private Stacks() {}
@@ -32,7 +32,8 @@ final class Stacks {
     }
 
     private static Optional<Zone> under(Presence presence, TileId tile, long now) {
-        if (tile.face().isBonus() || !presence.isGone(tile, now) || isSorted(presence, tile)) {
+        boolean laid = presence.isGone(tile, now) && now - presence.lastHeard(tile) >= LAID;
+        if (tile.face().isBonus() || !laid || isSorted(presence, tile)) {
             return Optional.empty();
         }
         Map<Zone, Integer> lying = new HashMap<>();

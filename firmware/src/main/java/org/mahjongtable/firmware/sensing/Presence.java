@@ -273,6 +273,14 @@ public final class Presence {
         return watches[place[i]].due(since[i]);
     }
 
+    /** Table time of the newest round in which any antenna heard the tile; 0 if none ever did. */
+    public long lastHeard(TileId tile) {
+        return Arrays.stream(watches)
+                .mapToLong(watch -> watch.lastSeen(tile.index()))
+                .max()
+                .orElse(0);
+    }
+
     /** Table time of the newest round that saw the tile where it lies; only of a tile that lies in a zone. */
     public long lastSeen(TileId tile) {
         int i = tile.index();

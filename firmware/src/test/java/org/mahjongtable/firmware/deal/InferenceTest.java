@@ -284,6 +284,21 @@ final class InferenceTest {
     }
 
     @Test
+    void aTileThatIsStillInAHandIsNotTakenToLieUnderItsPung() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                        | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3 | pung 3 5m from 1
+                1s rack.3 > river.3                        | discard 3 1s
+                9s wall > river.4                          | draw 4 9s, discard 4 9s
+                8m wall > river.1                          | draw 1 8m, discard 1 8m
+                8m wall > river.2                          | draw 2 8m, discard 2 8m
+                9p wall > rack.3                           | draw 3 9p
+                5m rack.3 > hand, wait 3.5                 |
+                5m hand > river.3                          | discard 3 5m
+                """);
+    }
+
+    @Test
     void ofAHandThatIsSortedNoTileIsTakenToLieUnderAPung() {
         TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                                                      | discard 1 5m
