@@ -10,6 +10,8 @@ import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -133,10 +135,21 @@ final class MainTest {
                         """);
         assertThat(run("check", "--config", file.toString())).isEqualTo(1);
         assertThat(err.toString()).isEqualTo("""
-                        %1$s:103: page address '192.0.2.1' is another machine; 0.0.0.0 listens on every network, 127.0.0.1 on this machine alone, else one of its own addresses
-                        %1$s:105: [page] refereePasswordFile: %2$s/nope: no such file
+                        %1$s:%3$d: page address '192.0.2.1' is another machine; 0.0.0.0 listens on every network, 127.0.0.1 on this machine alone, else one of its own addresses
+                        %1$s:%4$d: [page] refereePasswordFile: %2$s/nope: no such file
                         %1$s: [broker] passwordFile: %2$s/none: no such file
-                        """.formatted(file, dir));
+                        """.formatted(
+                        file, dir, lineOf(file, "address = \"192"), lineOf(file, "refereePasswordFile")));
+    }
+
+    /** The first line that begins so, from 1. */
+    private static int lineOf(Path file, String beginning) throws IOException {
+        List<String> lines = Files.readAllLines(file);
+        return IntStream.range(0, lines.size())
+                        .filter(line -> lines.get(line).startsWith(beginning))
+                        .findFirst()
+                        .orElseThrow()
+                + 1;
     }
 
     @Test
@@ -153,9 +166,9 @@ final class MainTest {
                         """);
         assertThat(run("check", "--config", file.toString())).isEqualTo(1);
         assertThat(err.toString()).isEqualTo("""
-                        %1$s: [page] refereePasswordFile: /dev/zero: is longer than 4096 bytes
+                        %1$s:%2$d: [page] refereePasswordFile: /dev/zero: is longer than 4096 bytes
                         %1$s: [broker] passwordFile: /dev/zero: is longer than 4096 bytes
-                        """.formatted(file));
+                        """.formatted(file, lineOf(file, "refereePasswordFile")));
         err.getBuffer().setLength(0);
         Files.writeString(file, sample + """
                         [broker]
