@@ -16,7 +16,7 @@ final class FaultyLinesTest {
             "reads,corrupt-frame=0.005,split-frame=0.05,failed-round,port-drop=1,renumbered=1,reader-restart=1");
 
     private static final int DEALS = 1;
-    private static final double HURRY = 10;
+    private static final double HURRY = 6;
 
     @TempDir
     private Path dir;
