@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.Expectations.Expected;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.TileId;
@@ -196,15 +197,18 @@ final class Inference {
             Zone seen = Stacks.zone(presence, tile, now).orElse(null);
             Zone home = belongs.get(tile);
             boolean inWall = home == null && seen instanceof Zone.Wall;
-            boolean onItsWay = home != null
-                    && presence.likelyZone(tile).filter(home::equals).isPresent();
-            if (seen != null && !inWall && !seen.equals(home) && !onItsWay) {
+            if (seen != null && !inWall && !seen.equals(home) && !isOnItsWay(presence, tile, home)) {
                 strays.add(new Stray(tile, home, seen, Stacks.since(presence, tile, now)));
             }
         }
         Stacks.neverSeen(belongs.keySet(), presence, strays, now).ifPresent(strays::add);
         strays.sort(Comparator.comparingLong(Stray::since));
         return strays;
+    }
+
+    /** Whether a tile is coming to where it belongs. */
+    private static boolean isOnItsWay(Presence presence, TileId tile, @Nullable Zone home) {
+        return home != null && presence.likelyZone(tile).filter(home::equals).isPresent();
     }
 
     /** What explains the picture best if one more tile lies elsewhere. */

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.IntStream;
 
 /**
  * Where every tile lies, as far as antenna rounds tell. Immutable.
@@ -383,13 +382,14 @@ public final class Presence {
      */
     public List<Zone> alike(TileId tile, long now) {
         int i = tile.index();
-        int[] edge = IntStream.range(0, watches.length)
-                .filter(antenna -> isAtEdge(i, antenna, now))
-                .toArray();
         List<Zone> alike = new ArrayList<>();
-        for (int one : edge) {
-            for (int other : edge) {
-                if (!zones.get(one).equals(zones.get(other))
+        for (int one = 0; one < watches.length; one++) {
+            if (!isAtEdge(i, one, now)) {
+                continue;
+            }
+            for (int other = 0; other < watches.length; other++) {
+                if (isAtEdge(i, other, now)
+                        && !zones.get(one).equals(zones.get(other))
                         && !watches[one].strongerThan(watches[other], i, STRONGER)
                         && !watches[other].strongerThan(watches[one], i, STRONGER)
                         && !alike.contains(zones.get(one))) {

@@ -25,6 +25,9 @@ final class Watch {
     /** More than this is never remembered for a tile: three misses make it doubtful whether it still lies there. */
     private static final int REMEMBERED = 1_200;
 
+    /** What {@link #presence} tells of each pattern of rounds: it is asked of every tile, many times a second. */
+    private static final short[] PRESENCE = presences();
+
     /** Stands in {@code signal} for a tile whose reader tells none. */
     private static final short UNTOLD = Short.MIN_VALUE;
 
@@ -108,24 +111,31 @@ final class Watch {
      * @param from table time of the first round that counts
      */
     int evidence(int tile, long from) {
-        int evidence = 0;
-        for (int round = 0; round < times.length && times[round] >= from; round++) {
-            evidence += saw(tile, round) ? SIGHTING : -MISS;
+        int counted = 0;
+        while (counted < times.length && times[counted] >= from) {
+            counted++;
         }
-        return evidence;
+        int sightings = seenIn(tile, counted);
+        return sightings * SIGHTING - (counted - sightings) * MISS;
     }
 
     /** How much the newest rounds say that the tile has come to be there, whenever it came: 0 for one that is not, at most {@link #REMEMBERED}. */
     int presence(int tile) {
-        if (seen[tile] == 0) {
-            return 0;
+        return PRESENCE[seen[tile] & (1 << times.length) - 1];
+    }
+
+    /** Rounds before the first remembered one saw nothing, which leaves what follows as it is. */
+    private static short[] presences() {
+        short[] presences = new short[1 << ROUNDS];
+        for (int seen = 1; seen < presences.length; seen++) {
+            int presence = 0;
+            for (int round = ROUNDS - 1; round >= 0; round--) {
+                int later = presence + ((seen & 1 << round) != 0 ? SIGHTING : -MISS);
+                presence = Math.clamp(later, 0, REMEMBERED);
+            }
+            presences[seen] = (short) presence;
         }
-        int presence = 0;
-        for (int round = times.length - 1; round >= 0; round--) {
-            int later = presence + (saw(tile, round) ? SIGHTING : -MISS);
-            presence = Math.clamp(later, 0, REMEMBERED);
-        }
-        return presence;
+        return presences;
     }
 
     /** Table time of the sighting with which the newest rounds began to say that the tile is there; nothing while they do not. */

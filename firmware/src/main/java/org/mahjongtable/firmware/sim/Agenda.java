@@ -1,6 +1,5 @@
 package org.mahjongtable.firmware.sim;
 
-import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /** Simulated time: what is to happen when. Things due at one moment happen in the order in which they were noted. */
@@ -8,12 +7,16 @@ final class Agenda {
     static final long MILLI = 1_000_000;
     static final long SECOND = 1_000 * MILLI;
 
-    private final PriorityQueue<Entry> entries =
-            new PriorityQueue<>(Comparator.comparingLong(Entry::nanos).thenComparingLong(Entry::number));
+    private final PriorityQueue<Entry> entries = new PriorityQueue<>();
     private long now;
     private long noted;
 
-    private record Entry(long nanos, long number, Runnable action) {}
+    private record Entry(long nanos, long number, Runnable action) implements Comparable<Entry> {
+        @Override
+        public int compareTo(Entry other) {
+            return nanos == other.nanos ? Long.compare(number, other.number) : Long.compare(nanos, other.nanos);
+        }
+    }
 
     /** Simulated nanoseconds since the world began. */
     long now() {
