@@ -86,15 +86,17 @@ final class Certainty {
         near.add(new Zone.Rack(seat));
         // What was heard in one of them may have gone on to another.
         for (Zone zone : near) {
-            for (TileId tile : presence.heard(zone)) {
+            for (TileId tile : presence.antennas().heard(zone)) {
                 boolean elsewhere =
                         tile.set() == set && !zone.equals(belongs.get(tile)) && !isHome(tile, belongs.get(tile));
                 if (elsewhere && !staysTrue(path, tile, zone)) {
                     return false;
                 }
             }
-            for (TileId tile : presence.heardBefore(zone)) {
-                boolean ofWall = tile.set() == set && !belongs.containsKey(tile);
+            for (TileId tile : presence.antennas().heardBefore(zone)) {
+                boolean ofWall = tile.set() == set
+                        && !belongs.containsKey(tile)
+                        && presence.zone(tile).isEmpty();
                 if (ofWall && !near.stream().allMatch(on -> isImpossible(tile, on) || staysTrue(path, tile, on))) {
                     return false;
                 }

@@ -26,7 +26,7 @@ public final class Clearing {
     }
 
     private static long gone(List<TileId> tiles, long wait, Presence presence, long now) {
-        long least = Math.max(wait, 4 * presence.pace());
+        long least = Math.max(wait, 4 * presence.antennas().pace());
         return tiles.stream()
                 .filter(tile -> now - presence.lastSeen(tile) >= least)
                 .count();

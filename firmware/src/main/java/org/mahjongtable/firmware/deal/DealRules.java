@@ -73,6 +73,6 @@ public record DealRules(
 
     /** How long nothing must move, where antennas are slow: eight of their rounds. */
     long settle(Presence presence) {
-        return Math.max(settleNanos, 8 * presence.pace());
+        return Math.max(settleNanos, 8 * presence.antennas().pace());
     }
 }

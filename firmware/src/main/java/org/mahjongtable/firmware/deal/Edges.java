@@ -45,7 +45,7 @@ public final class Edges {
     private Map<TileId, List<Zone>> edges(int set) {
         Map<TileId, List<Zone>> edges = new LinkedHashMap<>();
         for (TileId tile : TileId.ofSet(set)) {
-            List<Zone> alike = presence.alike(tile, now);
+            List<Zone> alike = presence.antennas().alike(tile, now);
             if (!alike.isEmpty()) {
                 edges.put(tile, alike);
             }

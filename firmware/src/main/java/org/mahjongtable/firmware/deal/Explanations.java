@@ -132,8 +132,8 @@ final class Explanations {
                 boolean ofWall =
                         strays.stream().anyMatch(stray -> stray.tile().equals(drawn) && stray.belongs() == null);
                 boolean heard = Stream.of(Seat.values())
-                        .anyMatch(other -> other != seat && presence.hasHeard(new Zone.Rack(other), drawn));
-                elsewhere += ofWall && heard && !presence.hasHeard(new Zone.Rack(seat), drawn) ? 1 : 0;
+                        .anyMatch(other -> other != seat && presence.antennas().hasHeard(new Zone.Rack(other), drawn));
+                elsewhere += ofWall && heard && !presence.antennas().hasHeard(new Zone.Rack(seat), drawn) ? 1 : 0;
             }
         }
         return elsewhere;

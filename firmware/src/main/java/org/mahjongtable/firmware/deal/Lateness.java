@@ -15,6 +15,7 @@ public record Lateness(long seen, long more) {
 
     /** Of a table whose antennas see these tiles. */
     public static Lateness of(DealRules rules, Presence presence) {
-        return new Lateness(Math.max(SEEN, 2 * presence.pace()), rules.settle(presence) - rules.settleNanos());
+        return new Lateness(
+                Math.max(SEEN, 2 * presence.antennas().pace()), rules.settle(presence) - rules.settleNanos());
     }
 }

@@ -32,7 +32,7 @@ final class Stacks {
     }
 
     private static Optional<Zone> under(Presence presence, TileId tile, long now) {
-        boolean laid = presence.isGone(tile, now) && now - presence.lastHeard(tile) >= LAID;
+        boolean laid = presence.isGone(tile, now) && now - presence.antennas().lastHeard(tile) >= LAID;
         if (tile.face().isBonus() || !laid || isSorted(presence, tile)) {
             return Optional.empty();
         }

@@ -50,7 +50,8 @@ final class WhileOff {
     Progress look(Deal.Doubtful doubtful, Deal.Playing playing) {
         List<Zone> unread = new ArrayList<>();
         for (Difference difference : doubtful.doubt().differences()) {
-            if (difference instanceof Difference.Unread(var zone) && !presence.isRead(zone, now)) {
+            if (difference instanceof Difference.Unread(var zone)
+                    && !presence.antennas().isRead(zone, now)) {
                 unread.add(zone);
             }
         }
@@ -120,7 +121,7 @@ final class WhileOff {
     /** Not where it belongs, and seen nowhere else. A place that is not read tells no rounds, hence nothing is missing there. */
     private boolean isMissing(TileId tile, Zone zone) {
         boolean silent = presence.zone(tile).isEmpty() || presence.isSilent(tile);
-        return silent && presence.isUnheard(zone, tile, UNHEARD);
+        return silent && presence.antennas().isUnheard(zone, tile, UNHEARD);
     }
 
     /** The tiles of kongs: they may lie one on another, and then only the upper ones answer. */

@@ -110,17 +110,17 @@ final class PresenceTest {
     @Test
     void aTileThatLiesBadlyIsRememberedAsHeardWhileItIsSilent() {
         Presence heard = RoundTable.play("2 | melds.1: 5m f1 |").presence();
-        assertThat(heard.heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"), tile("f1"));
-        assertThat(heard.heardBefore(new Zone.Melds(Seat.ONE))).isEmpty();
+        assertThat(heard.antennas().heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"), tile("f1"));
+        assertThat(heard.antennas().heardBefore(new Zone.Melds(Seat.ONE))).isEmpty();
         assertThat(heard.isHeardElsewhere(tile("f1"))).isTrue();
 
         Presence silent = RoundTable.play("""
                 2 | melds.1: 5m f1 |
                 2 | melds.1: 5m    |
                 """).presence();
-        assertThat(silent.heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"));
-        assertThat(silent.heardBefore(new Zone.Melds(Seat.ONE))).containsExactly(tile("f1"));
-        assertThat(silent.heardBefore(new Zone.Rack(Seat.ONE))).isEmpty();
+        assertThat(silent.antennas().heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"));
+        assertThat(silent.antennas().heardBefore(new Zone.Melds(Seat.ONE))).containsExactly(tile("f1"));
+        assertThat(silent.antennas().heardBefore(new Zone.Rack(Seat.ONE))).isEmpty();
     }
 
     @Test
@@ -200,17 +200,17 @@ final class PresenceTest {
     @Test
     void aTileThatTwoZonesHearAlikeForLongLiesAtTheirEdge() {
         RoundTable open = RoundTable.play("5 | rack.1: 5m ; melds.1: 5m |");
-        assertThat(open.presence().alike(tile("5m"), open.now())).isEmpty();
+        assertThat(open.presence().antennas().alike(tile("5m"), open.now())).isEmpty();
         RoundTable table = RoundTable.play("6 | rack.1: 5m ; melds.1: 5m |");
         List<Zone> sides = List.of(new Zone.Rack(Seat.ONE), new Zone.Melds(Seat.ONE));
-        assertThat(table.presence().alike(tile("5m"), table.now())).isEqualTo(sides);
+        assertThat(table.presence().antennas().alike(tile("5m"), table.now())).isEqualTo(sides);
         for (Zone side : sides) {
             Presence known = table.presence().with(tile("5m"), side);
             assertThat(known.zone(tile("5m"))).contains(side);
             assertThat(known.since(tile("5m"))).isEqualTo(RoundTable.TURN);
         }
         RoundTable told = RoundTable.play("6 | rack.1: 5m:60 ; melds.1: 5m:12 | 5m wall > rack.1");
-        assertThat(told.presence().alike(tile("5m"), told.now())).isEmpty();
+        assertThat(told.presence().antennas().alike(tile("5m"), told.now())).isEmpty();
     }
 
     /** A board of one's own tells dBm, another reader 0 to 255. */
@@ -220,7 +220,7 @@ final class PresenceTest {
                 6 | rack.1: 5m:-72                  | 5m wall > rack.1
                 9 | rack.1: 5m:-72 ; melds.1: 5m:100 |
                 """);
-        assertThat(table.presence().alike(tile("5m"), table.now())).hasSize(2);
+        assertThat(table.presence().antennas().alike(tile("5m"), table.now())).hasSize(2);
     }
 
     @Test

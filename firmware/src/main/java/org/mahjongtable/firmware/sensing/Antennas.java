@@ -1,0 +1,207 @@
+package org.mahjongtable.firmware.sensing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * What the antennas under the cloth heard in their newest rounds, wherever tiles lie. Immutable.
+ *
+ * <p>Several may watch one zone. Within this package an antenna is its index into the zones that they watch.
+ */
+public final class Antennas {
+    /** How much must say that a tile is somewhere for that to be looked into: two sightings in three rounds. */
+    static final int AUDIBLE = 600;
+
+    /** How much stronger a signal must be to decide between two places: half of what lies between the two in practice. */
+    private static final int STRONGER = 3;
+
+    /** Rounds in which two places must have heard a tile for it to lie at their edge. */
+    static final int EDGE = 6;
+
+    /** The newest rounds among which those must be. */
+    static final int EDGE_AMONG = 8;
+
+    private static final int[] NONE = {};
+
+    private final List<Zone> zones;
+    private final Map<Zone, int[]> watching;
+    private final Watch[] watches;
+
+    private Antennas(List<Zone> zones, Map<Zone, int[]> watching, Watch[] watches) {
+        this.zones = zones;
+        this.watching = watching;
+        this.watches = watches;
+    }
+
+    /** Antennas that have not been read yet. */
+    static Antennas of(List<Zone> zones) {
+        Watch[] watches = new Watch[zones.size()];
+        Arrays.fill(watches, Watch.unread());
+        Map<Zone, int[]> watching = new HashMap<>();
+        for (Zone zone : zones) {
+            watching.put(
+                    zone,
+                    IntStream.range(0, zones.size())
+                            .filter(antenna -> zones.get(antenna).equals(zone))
+                            .toArray());
+        }
+        return new Antennas(List.copyOf(zones), watching, watches);
+    }
+
+    /** After a round of one of them; see {@link Presence#after}. */
+    Antennas after(int antenna, List<Sighting> sightings, boolean complete, long now) {
+        Watch[] later = watches.clone();
+        later[antenna] = watches[antenna].after(sightings, complete, now);
+        return new Antennas(zones, watching, later);
+    }
+
+    /** What each of them watches. */
+    List<Zone> zones() {
+        return zones;
+    }
+
+    /** How many there are. */
+    int count() {
+        return watches.length;
+    }
+
+    /** Those that watch a zone, in their order. */
+    int[] watching(Zone zone) {
+        return watching.getOrDefault(zone, NONE);
+    }
+
+    Zone zone(int antenna) {
+        return zones.get(antenna);
+    }
+
+    Watch watch(int antenna) {
+        return watches[antenna];
+    }
+
+    /** Whether two of them watch the same zone. */
+    boolean watchOneZone(int one, int other) {
+        return zones.get(one).equals(zones.get(other));
+    }
+
+    /** Whether one is still being read: its newest round is not older than six of its rounds. */
+    boolean isRead(int antenna, long now) {
+        Watch watch = watches[antenna];
+        return watch.pace() > 0 && now - watch.newest() <= 6 * watch.pace();
+    }
+
+    /** Whether one hears a tile more strongly than another does, by more than signals vary. */
+    boolean isStronger(int antenna, int other, int tile) {
+        return watches[antenna].strongerThan(watches[other], tile, STRONGER);
+    }
+
+    /** Whether one hears a tile as often as one that lies there. */
+    boolean hearsOften(int antenna, int tile) {
+        return watches[antenna].seenIn(tile, EDGE_AMONG) >= EDGE;
+    }
+
+    /** Whether an antenna of a zone is being read. */
+    public boolean isRead(Zone zone, long now) {
+        return Arrays.stream(watching(zone)).anyMatch(antenna -> isRead(antenna, now));
+    }
+
+    /** The longest time from round to round, in nanoseconds; 0 before the second round. */
+    public long pace() {
+        return Arrays.stream(watches).mapToLong(Watch::pace).max().orElse(0);
+    }
+
+    /** Table time of the newest round in which any of them heard a tile; 0 if none ever did. */
+    public long lastHeard(TileId tile) {
+        return Arrays.stream(watches)
+                .mapToLong(watch -> watch.lastSeen(tile.index()))
+                .max()
+                .orElse(0);
+    }
+
+    /** Whether a zone has heard a tile at all since the cloth was empty. */
+    public boolean hasHeard(Zone zone, TileId tile) {
+        return Arrays.stream(watching(zone)).anyMatch(antenna -> watches[antenna].lastSeen(tile.index()) > 0);
+    }
+
+    /** Whether a zone has not heard a tile in so many complete rounds of each of its antennas; false where nothing has read it so often. */
+    public boolean isUnheard(Zone zone, TileId tile, int rounds) {
+        int[] all = watching(zone);
+        return all.length > 0
+                && Arrays.stream(all)
+                        .mapToObj(antenna -> watches[antenna])
+                        .allMatch(watch -> watch.rounds() >= rounds && watch.silence(tile.index()) >= rounds);
+    }
+
+    /** The tiles that a zone hears more often than by chance. */
+    public List<TileId> heard(Zone zone) {
+        List<TileId> tiles = new ArrayList<>();
+        for (int antenna : watching(zone)) {
+            for (int tile = 0; tile < TileId.ALL; tile++) {
+                if (watches[antenna].presence(tile) >= AUDIBLE) {
+                    tiles.add(TileId.of(tile));
+                }
+            }
+        }
+        return tiles;
+    }
+
+    /** The tiles that a zone has heard more often than by chance of late, but not in the newest rounds: some may lie badly there. */
+    public List<TileId> heardBefore(Zone zone) {
+        List<TileId> tiles = new ArrayList<>();
+        for (int antenna : watching(zone)) {
+            Watch watch = watches[antenna];
+            for (int tile = 0; tile < TileId.ALL; tile++) {
+                if (watch.seenIn(tile, Watch.ROUNDS) > 0
+                        && watch.presence(tile) < AUDIBLE
+                        && watch.presenceBefore(tile, Long.MAX_VALUE) >= AUDIBLE) {
+                    tiles.add(TileId.of(tile));
+                }
+            }
+        }
+        return tiles;
+    }
+
+    /**
+     * The zones that hear a tile alike: it lies at their edge, and no signal tells on which side, since readers tell none or the same. Where it lies is for the
+     * rules to say. Empty for every other tile.
+     */
+    public List<Zone> alike(TileId tile, long now) {
+        int i = tile.index();
+        List<Zone> alike = new ArrayList<>();
+        for (int one = 0; one < watches.length; one++) {
+            if (isAtEdge(one, i, now) && hasEqual(one, i, now) && !alike.contains(zones.get(one))) {
+                alike.add(zones.get(one));
+            }
+        }
+        return alike;
+    }
+
+    private boolean hasEqual(int one, int tile, long now) {
+        for (int other = 0; other < watches.length; other++) {
+            if (!watchOneZone(one, other)
+                    && isAtEdge(other, tile, now)
+                    && !isStronger(one, other, tile)
+                    && !isStronger(other, one, tile)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isAtEdge(int antenna, int tile, long now) {
+        return hearsOften(antenna, tile) && watches[antenna].silence(tile) < 2 && isRead(antenna, now);
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Antennas other && zones.equals(other.zones) && Arrays.equals(watches, other.watches);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * zones.hashCode() + Arrays.hashCode(watches);
+    }
+}
