@@ -72,10 +72,7 @@ final class PageOrders {
             String json = new String(body.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
             asked = reading.read(Asked.parse(json));
         } catch (WireException e) {
-            Answer.json(
-                    exchange,
-                    400,
-                    PageForm.refused(new Label("看不懂：" + e.getMessage(), String.valueOf(e.getMessage()))));
+            Answer.json(exchange, 400, PageForm.refused(e.words()));
             return;
         }
         var answer = new CompletableFuture<Optional<Label>>();

@@ -8,6 +8,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.wire.Asked;
 
 /** Lets referees in by the owner's password and learns their names. Whoever guesses waits, and all guesses wait for one another. */
 final class RefereeDoor {
@@ -80,8 +81,7 @@ final class RefereeDoor {
         }
         String name = pair.substring(0, colon).strip();
         byte[] given = pair.substring(colon + 1).getBytes(StandardCharsets.UTF_8);
-        boolean named =
-                !name.isBlank() && name.length() <= LONGEST_NAME && name.chars().noneMatch(Character::isISOControl);
+        boolean named = !name.isBlank() && name.length() <= LONGEST_NAME && Asked.isPlain(name);
         return MessageDigest.isEqual(given, wanted) && named ? Optional.of(name) : Optional.empty();
     }
 }

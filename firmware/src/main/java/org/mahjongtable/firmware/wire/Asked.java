@@ -11,6 +11,11 @@ public final class Asked {
 
     private static final int MOST = 4_096;
 
+    /** They join letters of some scripts, and pictures. */
+    private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
+
+    private static final int ZERO_WIDTH_JOINER = 0x200D;
+
     private final ObjectNode object;
 
     private Asked(ObjectNode object) {
@@ -21,6 +26,7 @@ public final class Asked {
     public static Asked parse(String json) throws WireException {
         if (json.length() > MOST) {
             throw new WireException(
+                    "命令有 %d 個字元，最多 %d 個".formatted(json.length(), MOST),
                     "the command has %d characters, at most %d are read".formatted(json.length(), MOST));
         }
         if (json.isEmpty()) {
@@ -31,9 +37,9 @@ public final class Asked {
                 return new Asked(object);
             }
         } catch (JacksonException _) {
-            throw new WireException("the command is not JSON");
+            throw new WireException("命令不是 JSON", "the command is not JSON");
         }
-        throw new WireException("the command is not a JSON object");
+        throw new WireException("命令不是 JSON 物件", "the command is not a JSON object");
     }
 
     /** Who says to have sent it: the field {@code by} if it is an id, else empty. A broker does not tell us who it was. */
@@ -46,7 +52,9 @@ public final class Asked {
     public long number(String field) throws WireException {
         JsonNode value = required(field);
         if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 1) {
-            throw new WireException("%s: %s is not a whole number of 1 and above".formatted(field, value));
+            throw new WireException(
+                    "%s 要是 1 以上的整數，不是 %s".formatted(field, shown(value)),
+                    "%s: %s is not a whole number of 1 and above".formatted(field, shown(value)));
         }
         return value.longValue();
     }
@@ -56,7 +64,9 @@ public final class Asked {
         List<Integer> values = new ArrayList<>();
         for (JsonNode value : list(field, count)) {
             if (!value.isIntegralNumber() || !value.canConvertToInt()) {
-                throw new WireException("%s: %s is not a whole number".formatted(field, value));
+                throw new WireException(
+                        "%s 要是整數，不是 %s".formatted(field, shown(value)),
+                        "%s: %s is not a whole number".formatted(field, shown(value)));
             }
             values.add(value.intValue());
         }
@@ -73,12 +83,12 @@ public final class Asked {
         return object.path(field).size();
     }
 
-    /** Text of 1 to 100 characters. */
+    /** Text of 1 to 100 characters, all of them {@link #isPlain}. */
     public String text(String field) throws WireException {
         return checked(field, required(field));
     }
 
-    /** Texts of 1 to 100 characters, as many as wanted. */
+    /** Texts of 1 to 100 characters, all of them {@link #isPlain}, as many as wanted. */
     public List<String> texts(String field, int count) throws WireException {
         List<String> values = new ArrayList<>();
         for (JsonNode value : list(field, count)) {
@@ -90,17 +100,53 @@ public final class Asked {
     private static String checked(String field, JsonNode value) throws WireException {
         if (!value.isString()
                 || value.stringValue().isBlank()
-                || value.stringValue().length() > 100
-                || value.stringValue().chars().anyMatch(Character::isISOControl)) {
-            throw new WireException("%s: %s is not a text of 1 to 100 characters".formatted(field, value));
+                || value.stringValue().length() > 100) {
+            throw new WireException(
+                    "%s 要是 1 到 100 個字，不是 %s".formatted(field, shown(value)),
+                    "%s: %s is not a text of 1 to 100 characters".formatted(field, shown(value)));
+        }
+        if (!isPlain(value.stringValue())) {
+            throw new WireException(
+                    "%s 只能有看得見的字與空格，不能有控制字元或換方向的字元：%s".formatted(field, shown(value)),
+                    "%s: %s has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed"
+                            .formatted(field, shown(value)));
         }
         return value.stringValue().strip();
+    }
+
+    /** Whether a text shows as it is read: nothing in it moves or hides what stands beside it. */
+    public static boolean isPlain(String text) {
+        return text.codePoints().allMatch(Asked::isPlain);
+    }
+
+    private static boolean isPlain(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.SURROGATE,
+                    Character.UNASSIGNED -> false;
+            case Character.FORMAT -> character == ZERO_WIDTH_JOINER || character == ZERO_WIDTH_NON_JOINER;
+            default -> true;
+        };
+    }
+
+    /** What was sent, with what does not show as its number. */
+    private static String shown(JsonNode value) {
+        StringBuilder shown = new StringBuilder();
+        value.toString()
+                .codePoints()
+                .forEach(character -> shown.append(
+                        isPlain(character) ? Character.toString(character) : "\\u%04x".formatted(character)));
+        return shown.toString();
     }
 
     private JsonNode list(String field, int count) throws WireException {
         JsonNode value = required(field);
         if (!value.isArray() || value.size() != count) {
-            throw new WireException("%s: %s is not a list of %d".formatted(field, value, count));
+            throw new WireException(
+                    "%s 要是 %d 個值的清單，不是 %s".formatted(field, count, shown(value)),
+                    "%s: %s is not a list of %d".formatted(field, shown(value), count));
         }
         return value;
     }
@@ -108,7 +154,7 @@ public final class Asked {
     private JsonNode required(String field) throws WireException {
         JsonNode value = object.path(field);
         if (value.isMissingNode() || value.isNull()) {
-            throw new WireException("%s is missing".formatted(field));
+            throw new WireException("缺少 %s".formatted(field), "%s is missing".formatted(field));
         }
         return value;
     }

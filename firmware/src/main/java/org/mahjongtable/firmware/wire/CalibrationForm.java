@@ -163,18 +163,20 @@ public final class CalibrationForm {
                 case "undo" -> new Order.Undo();
                 case "stop" -> new Order.Stop();
                 default ->
-                    throw new WireException("action '%s' is not one of %s%s"
-                            .formatted(action, String.join(", ", ACTIONS), Nearest.hint(action, ACTIONS)));
+                    throw new WireException(
+                            "沒有動作「%s」；有%s".formatted(action, String.join("、", ACTIONS)),
+                            "action '%s' is not one of %s%s"
+                                    .formatted(action, String.join(", ", ACTIONS), Nearest.hint(action, ACTIONS)));
             };
         } catch (IllegalArgumentException e) {
-            throw new WireException(String.valueOf(e.getMessage()));
+            throw new WireException(e);
         }
     }
 
     private static int set(Asked asked) throws WireException {
         long set = asked.number("set");
         if (set > 2) {
-            throw new WireException("set %d is not 1 or 2".formatted(set));
+            throw new WireException("沒有第%d副牌，只有 1 與 2".formatted(set), "set %d is not 1 or 2".formatted(set));
         }
         return (int) set;
     }
@@ -187,7 +189,9 @@ public final class CalibrationForm {
         String id = asked.text("antenna");
         int colon = id.lastIndexOf(':');
         if (colon < 1 || !id.substring(colon + 1).matches("[0-9]{1,4}")) {
-            throw new WireException("antenna: '%s' is not written like reader.1:3".formatted(id));
+            throw new WireException(
+                    "天線「%s」要寫成 reader.1:3 這樣".formatted(id),
+                    "antenna: '%s' is not written like reader.1:3".formatted(id));
         }
         return new Antenna(id.substring(0, colon), Integer.parseInt(id.substring(colon + 1)));
     }

@@ -1,6 +1,5 @@
 package org.mahjongtable.firmware.wire;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.match.MatchEnd;
@@ -21,6 +20,9 @@ public final class Commands {
             List.of("resolve", "void", "adjust", "dispute", "winner", "rack", "dice");
     private static final List<String> AT_SEAT = List.of("propose", "winner", "rack", "dice", "pause", "resume");
 
+    /** In the unit of payments; no match moves so much, and a readout has room for it. */
+    private static final int MOST_ADJUSTED = 99_999;
+
     private Commands() {}
 
     /**
@@ -35,11 +37,13 @@ public final class Commands {
                 case "match" -> match(asked);
                 case "referee" -> referee(asked);
                 default ->
-                    throw new WireException("there is no command '%s': %s are known%s"
-                            .formatted(name, String.join(", ", NAMES), Nearest.hint(name, NAMES)));
+                    throw new WireException(
+                            "沒有命令「%s」；有%s".formatted(name, String.join("、", NAMES)),
+                            "there is no command '%s': %s are known%s"
+                                    .formatted(name, String.join(", ", NAMES), Nearest.hint(name, NAMES)));
             };
         } catch (IllegalArgumentException e) {
-            throw new WireException(String.valueOf(e.getMessage()));
+            throw new WireException(e);
         }
     }
 
@@ -62,19 +66,28 @@ public final class Commands {
         return switch (action) {
             case "resolve" -> new TableCommand.Resolve(asked.text("answer"));
             case "void" -> new TableCommand.VoidDeal();
-            case "adjust" -> {
-                List<Long> changes = new ArrayList<>();
-                for (int change : asked.integers("changes", 4)) {
-                    changes.add((long) change);
-                }
-                yield new TableCommand.AdjustPoints(changes, asked.text("reason"));
-            }
+            case "adjust" -> new TableCommand.AdjustPoints(changes(asked), asked.text("reason"));
             case "dispute" -> new TableCommand.Dispute();
             case "winner" -> winner(asked, null);
             case "rack" -> new TableCommand.EnterRack(null, seat(asked), tiles(asked, "tiles"));
             case "dice" -> new TableCommand.EnterDice(seat(asked), faces(asked), true);
             default -> throw unknown(action, REFEREE);
         };
+    }
+
+    private static List<Long> changes(Asked asked) throws WireException {
+        List<Integer> changes = asked.integers("changes", 4);
+        if (changes.stream().anyMatch(change -> Math.abs((long) change) > MOST_ADJUSTED)) {
+            throw new WireException(
+                    "每家只能調整 −%1$d 到 %1$d：%2$s".formatted(MOST_ADJUSTED, changes),
+                    "changes: %s are not all -%2$d to %2$d".formatted(changes, MOST_ADJUSTED));
+        }
+        long sum = changes.stream().mapToLong(Integer::longValue).sum();
+        if (sum != 0) {
+            throw new WireException(
+                    "四家的調整加起來要是 0，不是 %d".formatted(sum), "changes: %s sum to %d, not to 0".formatted(changes, sum));
+        }
+        return changes.stream().map(Integer::longValue).toList();
     }
 
     /** What a seat's own page asks for, in the name of that seat. */
@@ -91,7 +104,7 @@ public final class Commands {
                 default -> throw unknown(action, AT_SEAT);
             };
         } catch (IllegalArgumentException e) {
-            throw new WireException(String.valueOf(e.getMessage()));
+            throw new WireException(e);
         }
     }
 
@@ -114,8 +127,10 @@ public final class Commands {
     }
 
     private static WireException unknown(String action, List<String> known) {
-        return new WireException("action '%s' is not one of %s%s"
-                .formatted(action, String.join(", ", known), Nearest.hint(action, known)));
+        return new WireException(
+                "沒有動作「%s」；有%s".formatted(action, String.join("、", known)),
+                "action '%s' is not one of %s%s"
+                        .formatted(action, String.join(", ", known), Nearest.hint(action, known)));
     }
 
     private static Seat seat(Asked asked) throws WireException {
@@ -125,7 +140,7 @@ public final class Commands {
     private static List<Integer> faces(Asked asked) throws WireException {
         List<Integer> faces = asked.integers("faces", asked.size("faces"));
         if (faces.isEmpty() || faces.stream().anyMatch(face -> face < 1 || face > 6)) {
-            throw new WireException("faces: %s are not all 1 to 6".formatted(faces));
+            throw new WireException("骰子要是 1 到 6：%s".formatted(faces), "faces: %s are not all 1 to 6".formatted(faces));
         }
         return faces;
     }

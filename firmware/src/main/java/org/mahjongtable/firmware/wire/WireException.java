@@ -1,14 +1,28 @@
 package org.mahjongtable.firmware.wire;
 
 import java.io.Serial;
+import org.mahjongtable.scoring.tile.Label;
 
-/** A command that cannot be read; the message tells the one who sent it what is wrong and what is allowed. */
+/** A command that cannot be read; it tells the one who sent it what is wrong and what is allowed. The message is the English of it, as programs get it. */
 public final class WireException extends Exception {
 
     @Serial
     private static final long serialVersionUID = 1L;
 
-    WireException(String message) {
-        super(message);
+    private final String zh;
+
+    WireException(String zh, String en) {
+        super(en);
+        this.zh = zh;
+    }
+
+    /** What a part of the program says that knows one language. */
+    WireException(IllegalArgumentException why) {
+        this("看不懂：" + why.getMessage(), String.valueOf(why.getMessage()));
+    }
+
+    /** For people. */
+    public Label words() {
+        return new Label(zh, String.valueOf(getMessage()));
     }
 }
