@@ -23,10 +23,18 @@ final class JSerialCommPorts implements SerialPorts {
         NativeLibrary.prepare();
     }
 
-    /** The library closes all ports at exit, after these. */
-    static void atExit(Thread hook) {
+    /** The library closes all ports at exit, after these; false where the program is ending already, which the library does not bear. */
+    static boolean atExit(Thread hook) {
         NativeLibrary.prepare();
-        SerialPort.addShutdownHook(hook);
+        try {
+            SerialPort.addShutdownHook(hook);
+            return true;
+        } catch (ExceptionInInitializerError e) {
+            if (e.getCause() instanceof IllegalStateException) {
+                return false;
+            }
+            throw e;
+        }
     }
 
     @Override

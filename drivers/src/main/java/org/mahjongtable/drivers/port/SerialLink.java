@@ -74,9 +74,11 @@ public final class SerialLink implements Link {
     /**
      * Has a thread run to its end when the program is told to end, before every port is closed. A hook of {@link Runtime} runs while the ports close under
      * it, so that each device seems to go away first.
+     *
+     * @return false where the program has been told to end already: then the thread does not run, and no port can be opened
      */
-    public static void atExit(Thread hook) {
-        JSerialCommPorts.atExit(hook);
+    public static boolean atExit(Thread hook) {
+        return JSerialCommPorts.atExit(hook);
     }
 
     /** Begins to search for the port. To be called once. */

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -46,32 +47,37 @@ final class Check implements Callable<Integer> {
     @Override
     public Integer call() throws WrongConfig, Refused, InterruptedException {
         Settings settings = config.read();
+        List<String> wrong = wrong(config.file(), settings);
+        if (!wrong.isEmpty()) {
+            throw new Refused(wrong);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(config.file() + ": good");
+        return devices(settings.table().wiring(), out) ? 0 : 1;
+    }
+
+    /** What settings name that is not so on this machine, beside devices: a line each, with the file and the line in it. */
+    static List<String> wrong(Path file, Settings settings) {
         TableConfig table = settings.table();
         List<String> wrong = new ArrayList<>();
         try {
             TablePages.where(table.page().address(), table.page().port());
         } catch (IOException e) {
-            wrong.add("%s:%d: %s".formatted(config.file(), settings.lineOf("page", "address"), e.getMessage()));
+            wrong.add("%s:%d: %s".formatted(file, settings.lineOf("page", "address"), e.getMessage()));
         }
         try {
             SecretFile.referee(table.page().refereePasswordFile());
         } catch (Refused e) {
-            wrong.add("%s:%d: %s"
-                    .formatted(config.file(), settings.lineOf("page", "refereePasswordFile"), e.getMessage()));
+            wrong.add("%s:%d: %s".formatted(file, settings.lineOf("page", "refereePasswordFile"), e.getMessage()));
         }
         try {
             if (table.broker() != null) {
                 BrokerLink.broker(table.broker());
             }
         } catch (Refused e) {
-            wrong.add("%s: %s".formatted(config.file(), e.getMessage()));
+            wrong.add("%s: %s".formatted(file, e.getMessage()));
         }
-        if (!wrong.isEmpty()) {
-            throw new Refused(wrong);
-        }
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(config.file() + ": good");
-        return devices(table.wiring(), out) ? 0 : 1;
+        return wrong;
     }
 
     /** Whether all devices answer, if they are asked. */

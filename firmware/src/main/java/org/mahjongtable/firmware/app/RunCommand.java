@@ -76,6 +76,10 @@ final class RunCommand implements Callable<Integer> {
                 throw new Refused(missing);
             }
         }
+        List<String> wrong = Check.wrong(config.file(), settings);
+        if (!wrong.isEmpty()) {
+            throw new Refused(wrong);
+        }
         return run(settings);
     }
 
@@ -83,7 +87,9 @@ final class RunCommand implements Callable<Integer> {
         var missing = new AtomicReference<@Nullable String>();
         var running = new AtomicReference<@Nullable RunningTable>();
         var closed = new CountDownLatch(1);
-        SerialLink.atExit(new Thread(() -> stop(running, closed), "stop"));
+        if (!SerialLink.atExit(new Thread(() -> stop(running, closed), "stop"))) {
+            return 0; // told to end before anything was open
+        }
         BiConsumer<String, Reading> told = (device, reading) -> {
             RunningTable table = running.get();
             if (strict && reading instanceof PortDown down && table != null) {

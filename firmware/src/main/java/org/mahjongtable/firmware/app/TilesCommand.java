@@ -1,7 +1,6 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
@@ -70,7 +69,7 @@ final class TilesCommand {
         WhyNot.refuseOldOrUnwritable(file);
         try (Journal journal = Journal.open(config.read().table().storage().database())) {
             Map<TagId, TileId> tiles = journal.registry().tiles();
-            Files.writeString(file, TilesFile.write(tiles));
+            SecretFile.write(file, TilesFile.write(tiles));
             print("%d tiles written to %s".formatted(tiles.size(), file));
         } catch (IOException e) {
             throw new Refused(file + ": cannot be written: " + e.getMessage());

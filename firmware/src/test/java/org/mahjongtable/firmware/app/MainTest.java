@@ -211,7 +211,7 @@ final class MainTest {
                         passwordFile = "%s"
                         """.formatted(password));
         assertThat(run("run", "--config", file.toString())).isEqualTo(1);
-        assertThat(err.toString()).isEqualTo("[broker] passwordFile: %s: no such file\n".formatted(password));
+        assertThat(err.toString()).isEqualTo("%s: [broker] passwordFile: %s: no such file\n".formatted(file, password));
         err.getBuffer().setLength(0);
         Files.writeString(file, sample.replace(dir.toString(), file.toString()));
         assertThat(run("run", "--config", file.toString())).isEqualTo(1);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -16,8 +17,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +72,63 @@ final class RunCommandTest {
                 .isEqualTo(
                         dir.resolve("table.db")
                                 + ": no tiles are registered; teach them on the page /calibrate, which [page] refereePasswordFile in table.toml opens, or list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE\n");
+    }
+
+    @Test
+    void aPasswordFileThatIsNotThereIsNamedWhereItIsWritten() throws Exception {
+        List<String> lines = new ArrayList<>(Files.readAllLines(config));
+        int line = lines.indexOf("[page]") + 1;
+        lines.add(line, "refereePasswordFile = \"nope\"");
+        Files.write(config, lines);
+        assertThat(run()).isEqualTo(1);
+        assertThat(err.toString())
+                .isEqualTo("%s:%d: [page] refereePasswordFile: %s: no such file\n"
+                        .formatted(config, line + 1, dir.resolve("nope")));
+    }
+
+    /** A program that is told to end while it starts: its end waits for {@code run}. */
+    static final class Ending {
+        private Ending() {}
+
+        public static void main(String[] args) throws InterruptedException {
+            var begun = new CountDownLatch(1);
+            var returned = new CountDownLatch(1);
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                begun.countDown();
+                await(returned);
+            }));
+            Thread.ofPlatform().start(() -> System.exit(0));
+            begun.await();
+            System.out.println("run: " + Main.commandLine().execute(args));
+            returned.countDown();
+        }
+
+        private static void await(CountDownLatch latch) {
+            try {
+                latch.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    @Test
+    void whoIsToldToEndWhileItStartsEndsWithoutAWord() throws Exception {
+        Process program = new ProcessBuilder(
+                        ProcessHandle.current().info().command().orElseThrow(),
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Ending.class.getName(),
+                        "run",
+                        "--config",
+                        config.toString())
+                .redirectErrorStream(true)
+                .start();
+        try (BufferedReader lines = program.inputReader()) {
+            assertThat(lines.lines()).containsExactly("run: 0");
+        }
+        assertThat(program.waitFor()).isZero();
     }
 
     @Test

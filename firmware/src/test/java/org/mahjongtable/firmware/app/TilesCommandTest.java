@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,14 @@ final class TilesCommandTest {
                 .isEqualTo("288 tiles registered in %s\n288 tiles written to %s\n"
                         .formatted(dir.resolve("table.db"), copy));
         assertThat(TilesFile.read(copy)).isEqualTo(TilesFile.read(SAMPLE));
+    }
+
+    @Test
+    void whoHasTheTagsCanReadTheRacksSoThatTheFileIsForItsOwner() throws Exception {
+        Path copy = dir.resolve("copy.csv");
+        run("tiles", "export", copy.toString());
+        assertThat(Files.getPosixFilePermissions(copy))
+                .containsExactlyInAnyOrder(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
     }
 
     @Test
