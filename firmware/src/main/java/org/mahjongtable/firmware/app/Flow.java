@@ -28,6 +28,7 @@ final class Flow {
     private TableState state;
     private @Nullable Long committed;
     private @Nullable Long snapshot;
+    private boolean handIsOver;
 
     /** Shows and publishes. */
     interface Outward {
@@ -60,11 +61,23 @@ final class Flow {
         if (matters || input instanceof Input.Tick) {
             outward.stepped(before, step);
         }
+        if (handIsOver && (matters || input instanceof Input.Tick)) {
+            checkpoint();
+        }
         return step;
     }
 
     TableState state() {
         return state;
+    }
+
+    /** What is settled stays even where the end of the file written ahead is damaged. Behind everything that waits for this step: it takes as long as the disk does. */
+    private void checkpoint() {
+        long begun = System.nanoTime();
+        if (journal.checkpoint()) {
+            handIsOver = false;
+            pulse.checkpointed(System.nanoTime() - begun);
+        }
     }
 
     private void commit(TableState before, Step step, long nanos) {
@@ -75,6 +88,7 @@ final class Flow {
         journal.commit(events, due ? state : null);
         pulse.committed(events, nanos, System.nanoTime() - begun);
         committed = nanos;
+        handIsOver |= events.stream().anyMatch(event -> event.hand() != null || state.isBetweenDeals());
         if (due) {
             snapshot = nanos;
         }

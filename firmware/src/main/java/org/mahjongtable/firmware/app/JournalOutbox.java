@@ -1,6 +1,6 @@
 package org.mahjongtable.firmware.app;
 
-import java.time.Instant;
+import java.time.Duration;
 import java.util.List;
 import org.mahjongtable.firmware.journal.Outbox;
 import org.mahjongtable.firmware.mqtt.OutboxSource;
@@ -22,8 +22,8 @@ final class JournalOutbox implements OutboxSource {
     }
 
     @Override
-    public long firstSince(Instant instant) {
-        return outbox.firstSince(instant);
+    public long firstWithin(long seq, Duration limit) {
+        return outbox.firstWithin(seq, limit);
     }
 
     @Override

@@ -23,6 +23,7 @@ final class Pulse {
     private final Times whole = new Times();
     private final Times commits = new Times();
     private final Times beyond = new Times();
+    private final Times checkpoints = new Times();
 
     private record Underway(long arrived, long commit) {}
 
@@ -49,6 +50,18 @@ final class Pulse {
             commits.add(event.commit);
             beyond.add(now - event.arrived - event.commit);
         }
+    }
+
+    /** What is settled was brought into the database itself, which took so long. */
+    synchronized void checkpointed(long nanos) {
+        checkpoints.add(nanos);
+    }
+
+    /** How long that took, as the end of a sentence; empty before the first. */
+    synchronized String checkpoints() {
+        return checkpoints.count == 0
+                ? ""
+                : "; %d checkpoints behind what is settled %s".formatted(checkpoints.count, checkpoints.spread());
     }
 
     /** What was measured; nothing before an event has reached a broker. */

@@ -51,7 +51,8 @@ record Resumption(Table table, TableState state, long boot, boolean isWhole, boo
         }
         long boot = journal.begin(now, Version.number(), settings.text(), SetupText.write(setup));
         Table table = new Table(setup);
-        TableState state = table.started(outcome.state());
+        TableState replayed = table.started(outcome.state());
+        TableState state = replayed.seq() < journal.newestSeq() ? replayed.numbered(journal.newestSeq()) : replayed;
         outcome.differences()
                 .forEach(difference -> LOG.error(
                         "inputs of row {}: on record are {}, replay gives {}; the record stands",

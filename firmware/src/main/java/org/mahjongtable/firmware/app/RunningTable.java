@@ -99,6 +99,7 @@ final class RunningTable implements AutoCloseable {
         loop = new Loop(resumption.boot(), wall);
         pages = pages(config);
         opened.push(pages);
+        pages.before(journal.kept().lastHands(TablePages.HANDS));
         var diagnostics = new Diagnostics(config.storage().database(), pulse);
         MqttLink link = BrokerLink.open(
                 config,
@@ -135,8 +136,11 @@ final class RunningTable implements AutoCloseable {
                 stop();
             }
         });
-        List<Alert> alerts = StandingAlerts.of(resumption, wall.instant());
-        if (link != null) {
+        List<Alert> alerts = StandingAlerts.of(resumption, journal.lost().orElse(null), wall.instant());
+        pages.alerts(alerts);
+        if (link == null) {
+            alerts.forEach(alert -> LOG.warn("{}", alert));
+        } else {
             link.info(ServiceForm.info(
                     Version.number(),
                     config.identity().title(),
@@ -181,7 +185,7 @@ final class RunningTable implements AutoCloseable {
 
     /** How quick it was, in a sentence; nothing where no event reached a broker. */
     Optional<String> quickness() {
-        return pulse.quickness().map(Object::toString);
+        return pulse.quickness().map(quick -> quick + pulse.checkpoints());
     }
 
     /** Where the table's page is, for a browser on this machine. */

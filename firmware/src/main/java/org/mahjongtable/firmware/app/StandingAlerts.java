@@ -4,19 +4,18 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.journal.Lost;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.view.Alert;
 import org.mahjongtable.scoring.tile.Label;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** What is wrong with a table from its start on. */
 final class StandingAlerts {
-    private static final Logger LOG = LoggerFactory.getLogger(StandingAlerts.class);
-
     private StandingAlerts() {}
 
-    static List<Alert> of(Resumption resumption, Instant now) {
+    /** @param lost what is missing in the journal; null if nothing is */
+    static List<Alert> of(Resumption resumption, @Nullable Lost lost, Instant now) {
         List<Alert> alerts = new ArrayList<>();
         if (!resumption.isWhole()) {
             alerts.add(new Alert(
@@ -32,8 +31,10 @@ final class StandingAlerts {
                     new Label("新規則要等這場牌打完", "The new rules wait for the end of the match"),
                     new Label("打完這場後重新啟動", "Start the table again after the match")));
         }
+        if (lost != null) {
+            alerts.add(new Alert("journal.lost", now, text(lost), cure()));
+        }
         if (!isAnySetWhole(resumption.table().setup().tiles().values())) {
-            LOG.warn("no set of tiles is known whole: teach one on the page /calibrate");
             alerts.add(new Alert(
                     "tiles.unknown",
                     now,
@@ -41,6 +42,22 @@ final class StandingAlerts {
                     new Label("在 /calibrate 教牌", "Teach one on the page /calibrate")));
         }
         return alerts;
+    }
+
+    private static Label text(Lost lost) {
+        return lost.certain()
+                ? new Label(
+                        "紀錄檔損壞或是舊的：編號%d起已公布的事件不見了，編號從%d繼續".formatted(lost.first(), lost.last() + 1),
+                        "The journal is damaged or an older copy: events from number %d on that were told are missing; numbers go on with %d"
+                                .formatted(lost.first(), lost.last() + 1))
+                : new Label(
+                        "紀錄檔尾端損壞：編號%d起的事件可能不見了，編號從%d繼續".formatted(lost.first(), lost.last() + 1),
+                        "The end of the journal is damaged: events from number %d on may be missing; numbers go on with %d"
+                                .formatted(lost.first(), lost.last() + 1));
+    }
+
+    private static Label cure() {
+        return new Label("核對各家分數；檢查記憶卡", "Compare the points of all seats; check the memory card");
     }
 
     private static boolean isAnySetWhole(Collection<TileId> tiles) {

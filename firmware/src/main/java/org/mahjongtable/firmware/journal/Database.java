@@ -1,17 +1,14 @@
 package org.mahjongtable.firmware.journal;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
@@ -73,12 +70,14 @@ final class Database implements AutoCloseable {
 
     private final Path path;
     private final Connection connection;
-    private final @Nullable FileChannel lock;
+    private final @Nullable LockFile lock;
+    private final boolean damaged;
 
-    private Database(Path path, Connection connection, @Nullable FileChannel lock) {
+    private Database(Path path, Connection connection, @Nullable LockFile lock, boolean damaged) {
         this.path = path;
         this.connection = connection;
         this.lock = lock;
+        this.damaged = damaged;
     }
 
     /** Opens the file for this program alone, making it where it does not exist. A file that cannot be read is refused and left alone. */
@@ -94,14 +93,15 @@ final class Database implements AutoCloseable {
         } catch (IOException e) {
             throw new JournalException(folder + ": the folder cannot be made: " + e, e);
         }
-        FileChannel lock = lock(path);
+        LockFile lock = LockFile.take(path);
         try {
-            return new Database(path, prepared(path), lock);
-        } catch (SQLException e) {
-            unlock(lock, e);
+            boolean damaged = WriteAheadLog.isDamaged(path);
+            return new Database(path, prepared(path), lock, damaged);
+        } catch (SQLException | IOException e) {
+            close(lock, e);
             throw unreadable(path, e);
         } catch (JournalException e) {
-            unlock(lock, e);
+            close(lock, e);
             throw e;
         }
     }
@@ -123,7 +123,7 @@ final class Database implements AutoCloseable {
                 // One transaction from here to the end: what is written meanwhile is not seen.
                 connection.setAutoCommit(false);
                 checkOurs(path, connection);
-                return new Database(path, connection, null);
+                return new Database(path, connection, null, false);
             } catch (SQLException | JournalException e) {
                 connection.close();
                 throw e;
@@ -135,6 +135,16 @@ final class Database implements AutoCloseable {
 
     Sql sql() {
         return new Sql(connection);
+    }
+
+    /** What tells of the newest event outside of the database; not for one that is only read. */
+    LockFile lock() {
+        return Objects.requireNonNull(lock);
+    }
+
+    /** Whether SQLite passed over whole transactions when it opened this. */
+    boolean isDamaged() {
+        return damaged;
     }
 
     /** Another connection to the same file, for another thread. What it writes may be lost in a power cut. */
@@ -172,6 +182,7 @@ final class Database implements AutoCloseable {
             checkOurs(path, connection);
             try (Statement statement = connection.createStatement()) {
                 statement.executeUpdate(Calibrations.SCHEMA);
+                statement.executeUpdate(Lost.SCHEMA);
             }
             return connection;
         } catch (SQLException | JournalException e) {
@@ -232,36 +243,7 @@ final class Database implements AutoCloseable {
                 e);
     }
 
-    private static FileChannel lock(Path path) throws JournalException {
-        Path file = path.resolveSibling(path.getFileName() + ".lock");
-        try {
-            FileChannel channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.READ);
-            if (!locked(channel)) {
-                channel.close();
-                throw new JournalException(
-                        "%s: is in use by another mahjong-table (process %s); stop that one first"
-                                .formatted(path, Files.readString(file).strip()),
-                        null);
-            }
-            channel.truncate(0);
-            channel.write(
-                    StandardCharsets.US_ASCII.encode(ProcessHandle.current().pid() + "\n"));
-            return channel;
-        } catch (IOException e) {
-            throw new JournalException(file + ": cannot be written: " + e.getMessage(), e);
-        }
-    }
-
-    private static boolean locked(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock() != null;
-        } catch (OverlappingFileLockException e) {
-            return false;
-        }
-    }
-
-    private static void unlock(FileChannel lock, Exception cause) {
+    private static void close(LockFile lock, Exception cause) {
         try {
             lock.close();
         } catch (IOException e) {

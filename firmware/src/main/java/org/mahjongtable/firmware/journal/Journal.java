@@ -28,6 +28,8 @@ public final class Journal implements AutoCloseable {
     private boolean begun;
     private long newestRow;
     private long newestSeq;
+    private final String instance;
+    private final @Nullable Lost lost;
 
     private Journal(Database database, int keepDeals) {
         this.database = database;
@@ -37,8 +39,13 @@ public final class Journal implements AutoCloseable {
             tagNumbers.put(tag, tagNumbers.size());
         }
         newestRow = sql.number("SELECT max(id) FROM inputs");
-        newestSeq = sql.number("SELECT max(seq) FROM events");
         boot = sql.number("SELECT max(boot) FROM boots");
+        instance = sql.all("SELECT value FROM facts WHERE name = 'instance'", row -> row.getString(1))
+                .getFirst();
+        Kept kept = new Kept(sql);
+        keepLost(kept.newestSeq());
+        lost = kept.lostBefore(boot + 1).orElse(null);
+        newestSeq = kept.newestSeq();
     }
 
     /** As {@link #open(Path, int)}, forgetting nothing. */
@@ -58,6 +65,19 @@ public final class Journal implements AutoCloseable {
         } catch (JournalFailure e) {
             database.close();
             throw Database.unreadable(path, e);
+        }
+    }
+
+    /** What is missing is written down at once: SQLite has passed over it, and its traces vanish with what is written next. */
+    private void keepLost(long newest) {
+        Lost missing = Lost.of(newest, database.lock().told(instance), database.isDamaged());
+        if (missing != null) {
+            sql.update(
+                    "INSERT INTO lost VALUES (?, ?, ?, ?) ON CONFLICT (boot) DO UPDATE SET last = excluded.last, certain = max(certain, excluded.certain)",
+                    boot + 1,
+                    missing.first(),
+                    missing.last(),
+                    missing.certain() ? 1 : 0);
         }
     }
 
@@ -119,6 +139,9 @@ public final class Journal implements AutoCloseable {
         newTags.clear();
         newestRow++;
         newestSeq += events.size();
+        if (!events.isEmpty()) {
+            database.lock().tell(instance, newestSeq);
+        }
         if (snapshot != null) {
             forgetting.inputs(newestRow);
         }
@@ -142,15 +165,30 @@ public final class Journal implements AutoCloseable {
         newestSeq = state.seq();
     }
 
-    /** The number of the newest event, 0 before the first. */
+    /**
+     * Brings what is only in the file written ahead into the database itself, and waits for the disk; does not wait for those who read meanwhile.
+     *
+     * @return whether all of it is there now; else somebody reads, and it may be tried again
+     */
+    public boolean checkpoint() {
+        database.lock().force();
+        return sql.all("PRAGMA wal_checkpoint(PASSIVE)", row -> row.getInt(1) == 0 && row.getInt(2) == row.getInt(3))
+                .getFirst();
+    }
+
+    /** The number of the newest event, there or {@link #lost}; 0 before the first. */
     public long newestSeq() {
         return newestSeq;
     }
 
+    /** What was found missing when this was opened, or earlier where no boot has begun since. */
+    public Optional<Lost> lost() {
+        return Optional.ofNullable(lost);
+    }
+
     /** A name that this database keeps for ever. */
     public String instance() {
-        return sql.all("SELECT value FROM facts WHERE name = 'instance'", row -> row.getString(1))
-                .getFirst();
+        return instance;
     }
 
     /** What is kept, for the same thread. */

@@ -1,6 +1,8 @@
 package org.mahjongtable.firmware.journal;
 
 import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -179,14 +181,39 @@ public final class Kept implements AutoCloseable {
         return sql.number("SELECT boot FROM inputs WHERE id = ?", row);
     }
 
-    /** The number of the newest event; 0 before the first. */
+    /** The number of the newest event, there or lost; 0 before the first. */
     public long newestSeq() {
-        return sql.number("SELECT max(seq) FROM events");
+        return Math.max(sql.number("SELECT max(seq) FROM events"), lastLost(Long.MAX_VALUE));
     }
 
-    /** The number of the newest event caused by inputs up to a row; 0 for none. */
+    /** The number of the newest event caused by inputs up to a row, or of the newest that was lost before; 0 for none. */
     long newestSeq(long row) {
-        return sql.number("SELECT max(seq) FROM events WHERE inputs <= ?", row);
+        long there = sql.number("SELECT max(seq) FROM events WHERE inputs <= ?", row);
+        return Math.max(there, lastLost(bootOf(row)));
+    }
+
+    /** The newest number that was lost before a boot or an earlier one; 0 for none. */
+    long lastLost(long boot) {
+        return hasLost() ? sql.number("SELECT max(last) FROM lost WHERE boot <= ?", boot) : 0;
+    }
+
+    /** Numbers that no event has, in their order. */
+    public List<Lost> lost() {
+        return hasLost() ? sql.all("SELECT first, last, certain FROM lost ORDER BY boot", Kept::lost) : List.of();
+    }
+
+    /** What was lost before a boot. */
+    Optional<Lost> lostBefore(long boot) {
+        return sql.all("SELECT first, last, certain FROM lost WHERE boot = ?", Kept::lost, boot).stream()
+                .findFirst();
+    }
+
+    private static Lost lost(ResultSet row) throws SQLException {
+        return new Lost(row.getLong(1), row.getLong(2), row.getBoolean(3));
+    }
+
+    private boolean hasLost() {
+        return sql.number("SELECT count(*) FROM sqlite_schema WHERE name = 'lost'") > 0;
     }
 
     /** The faces of every roll that dice told, the oldest first; rolls that people entered are none. */
@@ -204,6 +231,33 @@ public final class Kept implements AutoCloseable {
     /** The newest hands that are over, as published, the newest first. */
     public List<String> hands(int limit) {
         return sql.all("SELECT json FROM hands ORDER BY seq DESC LIMIT ?", row -> row.getString(1), limit);
+    }
+
+    /** The newest result of each of the newest deals, as published, the newest deal first. */
+    public List<String> lastHands(int limit) {
+        record Hand(long seq, long deal, String json) {}
+        List<String> newest = new ArrayList<>();
+        Hand later = null;
+        // Half of them disputed would be a bad evening.
+        for (Hand hand : sql.all(
+                "SELECT seq, deal, hands.json FROM hands JOIN events USING (seq) ORDER BY seq DESC LIMIT ?",
+                row -> new Hand(row.getLong(1), row.getLong(2), row.getString(3)),
+                2 * limit)) {
+            boolean other = later == null || later.deal != hand.deal || isMatchStarted(hand.seq, later.seq);
+            if (other && newest.size() < limit) {
+                newest.add(hand.json);
+            }
+            later = hand;
+        }
+        return newest;
+    }
+
+    private boolean isMatchStarted(long after, long before) {
+        return sql.number(
+                        "SELECT count(*) FROM events WHERE seq > ? AND seq < ? AND json_extract(json, '$.type') = 'match.started'",
+                        after,
+                        before)
+                > 0;
     }
 
     /** How many starts were followed by no clean end, the running one left out. */

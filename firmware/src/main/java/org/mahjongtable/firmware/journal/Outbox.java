@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.journal;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,13 +28,34 @@ public final class Outbox implements AutoCloseable {
         return sql.number("SELECT max(seq) FROM events");
     }
 
-    /** The first event decided at or after an instant; one more than the newest if there is none. */
-    public long firstSince(Instant instant) {
-        long first = sql.number("SELECT min(seq) FROM events WHERE at >= ?", instant.toEpochMilli());
-        return first == 0 ? newest() + 1 : first;
+    /**
+     * The first event above a number since which the table has run no longer than that, as far as is sure: what passed between the last event of a boot and the
+     * first of the next does not count. One more than the newest if there is none.
+     */
+    public long firstWithin(long seq, Duration limit) {
+        record Moment(long seq, long boot, long nanos) {}
+        Moment later = sql
+                .all(
+                        "SELECT boot, nanos FROM inputs ORDER BY id DESC LIMIT 1",
+                        row -> new Moment(newest() + 1, row.getLong(1), row.getLong(2)))
+                .stream()
+                .findFirst()
+                .orElse(new Moment(1, 0, 0));
+        long ran = 0;
+        for (Moment event : sql.all(
+                "SELECT seq, boot, nanos FROM events JOIN inputs ON inputs.id = events.inputs WHERE seq > ? ORDER BY seq DESC",
+                row -> new Moment(row.getLong(1), row.getLong(2), row.getLong(3)),
+                seq)) {
+            ran += event.boot == later.boot ? later.nanos - event.nanos : 0;
+            if (ran > limit.toNanos()) {
+                return later.seq;
+            }
+            later = event;
+        }
+        return later.seq;
     }
 
-    /** Events above a number, at most so many, without a gap. */
+    /** Events above a number, at most so many. Numbers that no event has are {@link Lost}. */
     public List<Row> after(long seq, int limit) {
         return sql.all(
                 "SELECT seq, at, events.json, hands.json FROM events LEFT JOIN hands USING (seq) WHERE seq > ? ORDER BY seq LIMIT ?",

@@ -90,6 +90,8 @@ public final class Replay {
                 if (next.boot() != boot) {
                     state = table.started(state);
                     boot = next.boot();
+                    long lost = kept.lastLost(boot);
+                    state = lost > state.seq() ? state.numbered(lost) : state;
                 }
                 row = next.row();
                 List<Recorded> replayed = new ArrayList<>();

@@ -19,7 +19,7 @@ final class EventMessages {
         return row.hand() == null ? List.of(event) : List.of(event, message(row.seq(), Channel.HAND, row.hand()));
     }
 
-    /** The one event that stands for those too old to be sent. */
+    /** The one event that stands for those that are not sent, because they are too old or lost. */
     Message skipped(Instant now, long from, long to) {
         return message(to, Channel.EVENT, LinkForms.skipped(now, from, to));
     }

@@ -104,7 +104,7 @@ public final class MqttLink implements AutoCloseable {
     /** Opens an alert; one that is open with the same words stays as it is. */
     public void raise(Alert alert) {
         if (alerts.raise(alert)) {
-            LOG.warn("{}: {}. {}", alert.code(), alert.text().en(), alert.cure().en());
+            LOG.warn("{}", alert);
             show(Channel.ALERT, LinkForms.alert(alert));
         }
     }
@@ -195,6 +195,18 @@ public final class MqttLink implements AutoCloseable {
                             "訊息伺服器拒絕主題 %s（0x%02X）".formatted(topic, code),
                             "The broker refuses the topic %s (0x%02X)".formatted(topic, code)),
                     new Label("檢查伺服器的存取清單", "Check the broker's access list"));
+        }
+
+        @Override
+        public void skipped(Drain.Skipped events) {
+            long count = events.to() - events.from() + 1;
+            raise(
+                    "mqtt.skipped",
+                    new Label(
+                            "訊息伺服器離開太久：%d個事件（編號%d到%d）不再送出".formatted(count, events.from(), events.to()),
+                            "The broker was away too long: %d events (numbers %d to %d) are not sent any more"
+                                    .formatted(count, events.from(), events.to())),
+                    new Label("紀錄裡都還在；需要時用命令 replay 取回", "They are kept: ask for them by the command replay"));
         }
 
         @Override

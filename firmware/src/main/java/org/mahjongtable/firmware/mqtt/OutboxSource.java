@@ -1,6 +1,6 @@
 package org.mahjongtable.firmware.mqtt;
 
-import java.time.Instant;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -12,10 +12,13 @@ public interface OutboxSource {
     /** The newest event's number; 0 if there is none. */
     long newest();
 
-    /** The first event decided at or after an instant; {@code newest() + 1} if there is none. */
-    long firstSince(Instant instant);
+    /**
+     * The first event above {@code seq} since which the table has run no longer than {@code limit}; {@code newest() + 1} if there is none. Time in which it was
+     * switched off does not count, and the clock of the day says nothing here: it may have been set meanwhile by years.
+     */
+    long firstWithin(long seq, Duration limit);
 
-    /** Events numbered above {@code seq}, in order and without a gap, at most {@code limit}. Empty if there is none. */
+    /** Events numbered above {@code seq}, in order, at most {@code limit}. Empty if there is none. */
     List<Outgoing> after(long seq, int limit);
 
     /**

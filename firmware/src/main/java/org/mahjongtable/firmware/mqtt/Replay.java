@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.mqtt;
 
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
@@ -13,11 +14,13 @@ final class Replay {
 
     private final OutboxSource outbox;
     private final EventMessages messages;
+    private final Instant now;
     private final ArrayDeque<Message> ready = new ArrayDeque<>();
     private long next = 1;
     private long last;
 
-    Replay(OutboxSource outbox, EventMessages messages) {
+    Replay(OutboxSource outbox, EventMessages messages, Instant now) {
+        this.now = now;
         this.outbox = outbox;
         this.messages = messages;
     }
@@ -43,10 +46,26 @@ final class Replay {
     Optional<Message> next() {
         if (ready.isEmpty() && next <= last) {
             List<Outgoing> rows = outbox.after(next - 1, (int) Math.min(BATCH, last - next + 1));
-            rows.forEach(row -> ready.addAll(messages.of(row)));
-            next = rows.isEmpty() ? last + 1 : rows.getLast().seq() + 1;
+            for (Outgoing row : rows) {
+                missing(Math.min(row.seq() - 1, last));
+                if (row.seq() <= last) {
+                    ready.addAll(messages.of(row));
+                    next = row.seq() + 1;
+                }
+            }
+            if (rows.isEmpty()) {
+                missing(last);
+            }
         }
         return Optional.ofNullable(ready.peek());
+    }
+
+    /** Numbers up to this that no event has are told as such. */
+    private void missing(long to) {
+        if (to >= next) {
+            ready.add(messages.skipped(now, next, to));
+            next = to + 1;
+        }
     }
 
     /** The next message is on its way. */

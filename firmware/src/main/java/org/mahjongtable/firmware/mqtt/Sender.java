@@ -55,11 +55,13 @@ final class Sender {
         void publish(Message message, long ticket);
     }
 
-    /** Hears of topics that the broker does not take, and of those that it takes again. */
+    /** Hears of topics that the broker does not take, of those that it takes again, and of events that it is not sent. */
     interface Refusals {
         void refused(String topic, int code);
 
         void taken(String topic);
+
+        void skipped(Drain.Skipped events);
     }
 
     private record Pending(Message message, Drain.@Nullable Item item, long limit) {}
@@ -80,8 +82,9 @@ final class Sender {
         this.board = board;
         this.refusals = refusals;
         EventMessages messages = new EventMessages(setup);
-        this.replay = new Replay(outbox, messages);
+        this.replay = new Replay(outbox, messages, clock.instant());
         this.drain = new Drain(outbox, messages, clock.instant());
+        drain.skipped().ifPresent(refusals::skipped);
         this.cursor = outbox.acknowledged();
         board.allDirty();
     }

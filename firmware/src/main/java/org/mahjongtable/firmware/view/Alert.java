@@ -18,4 +18,10 @@ public record Alert(String code, Instant since, Label text, Label cure) {
             throw new IllegalArgumentException("alert code '" + code + "' is not words with dots between");
         }
     }
+
+    /** For a log. */
+    @Override
+    public String toString() {
+        return "%s: %s。%s / %s. %s".formatted(code, text.zh(), cure.zh(), text.en(), cure.en());
+    }
 }

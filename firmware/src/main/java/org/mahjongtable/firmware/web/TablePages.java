@@ -7,11 +7,13 @@ import java.net.NetworkInterface;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.view.Alert;
 import org.mahjongtable.firmware.view.TableView;
 import org.mahjongtable.firmware.wire.CalibrationForm;
 import org.mahjongtable.firmware.wire.PageForm;
@@ -28,7 +30,7 @@ public final class TablePages implements AutoCloseable {
     static final String TABLE = "table";
 
     /** Results that stay on the page after their deal. */
-    private static final int HANDS = 8;
+    public static final int HANDS = 8;
 
     private static final int NEWS = 6;
 
@@ -39,8 +41,9 @@ public final class TablePages implements AutoCloseable {
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final String title;
     private final Shown shown = new Shown();
-    private final Deque<TableView.Result> hands = new ArrayDeque<>();
+    private final Deque<String> hands = new ArrayDeque<>();
     private final Deque<Label> news = new ArrayDeque<>();
+    private List<Alert> alerts = List.of();
     private @Nullable TableView view;
     private volatile Health health = new Health(false, PageForm.noHealth());
 
@@ -106,16 +109,32 @@ public final class TablePages implements AutoCloseable {
     public synchronized void show(TableView next) {
         TableView.Result result = next.result();
         if (result != null) {
-            // The same deal again, perhaps with a result that was disputed, takes the place of what stood there.
-            if (view != null && view.result() != null) {
-                hands.removeFirst();
+            // The same deal again, perhaps with a result that was disputed, takes the place of what stood there. What
+            // is shown first is the newest on record.
+            if (view == null || view.result() != null) {
+                hands.pollFirst();
             }
-            hands.addFirst(result);
+            hands.addFirst(PageForm.hand(result));
             if (hands.size() > HANDS) {
                 hands.removeLast();
             }
         }
         view = next;
+        publish();
+    }
+
+    /**
+     * Tells of the hands of earlier starts, before anything is shown.
+     *
+     * @param results the newest first, as published
+     */
+    public synchronized void before(List<String> results) {
+        hands.addAll(results);
+    }
+
+    /** Shows what the owner should see to. */
+    public synchronized void alerts(List<Alert> open) {
+        alerts = List.copyOf(open);
         publish();
     }
 
@@ -155,6 +174,6 @@ public final class TablePages implements AutoCloseable {
     }
 
     private void publish() {
-        shown.put(TABLE, PageForm.table(title, view, new ArrayList<>(hands), new ArrayList<>(news)));
+        shown.put(TABLE, PageForm.table(title, view, new ArrayList<>(hands), new ArrayList<>(news), alerts));
     }
 }

@@ -80,7 +80,7 @@ public final class LinkForms {
         return Json.text(object);
     }
 
-    /** The event that stands for events too old to be sent again. It carries the number of the last of them, so that no gap remains. */
+    /** The event that stands for events that are too old to be sent again, or lost. It carries the number of the last of them, so that no gap remains. */
     public static String skipped(Instant at, long from, long to) {
         var object = Json.versioned().put("seq", to).put("at", at.toString()).put("type", "outbox.skipped");
         object.putObject("data").put("from", from).put("to", to);

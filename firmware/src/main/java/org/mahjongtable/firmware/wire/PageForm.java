@@ -5,10 +5,12 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.view.Alert;
 import org.mahjongtable.firmware.view.TableView;
 import org.mahjongtable.scoring.tile.Label;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.util.RawValue;
 
 /** What the pages of the table are drawn from. */
 public final class PageForm {
@@ -20,18 +22,31 @@ public final class PageForm {
      *
      * @param title what the owner calls the table
      * @param view null before the table has said anything
-     * @param hands the newest results, the newest first; also that of the deal shown
+     * @param hands the newest results, the newest first, each as {@link #hand} or as published; also that of the deal shown
      * @param news what happened last, the newest first
+     * @param alerts what the owner should see to
      */
-    public static String table(String title, @Nullable TableView view, List<TableView.Result> hands, List<Label> news) {
+    public static String table(
+            String title, @Nullable TableView view, List<String> hands, List<Label> news, List<Alert> alerts) {
         ObjectNode page = Json.object().put("title", title);
         page.set("table", view == null ? Json.MAPPER.nullNode() : TableForm.table(view));
         page.put("open", view != null && view.result() != null);
         ArrayNode results = page.putArray("hands");
-        hands.forEach(hand -> results.add(HandForm.result(hand)));
+        hands.forEach(hand -> results.addRawValue(new RawValue(hand)));
         ArrayNode texts = page.putArray("news");
         news.forEach(one -> texts.add(Json.label(one)));
+        ArrayNode open = page.putArray("alerts");
+        for (Alert alert : alerts) {
+            ObjectNode one = open.addObject();
+            one.set("text", Json.label(alert.text()));
+            one.set("cure", Json.label(alert.cure()));
+        }
         return Json.text(page);
+    }
+
+    /** A result, for {@link #table}. */
+    public static String hand(TableView.Result result) {
+        return Json.text(HandForm.result(result));
     }
 
     /** A seat's page: the readout as it stands on the seat's display. */

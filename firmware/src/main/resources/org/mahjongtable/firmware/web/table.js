@@ -17,7 +17,7 @@ const cloth = new Cloth(at('stage'));
 function draw() {
   drawLink();
   if (!page?.table) return;
-  const { table, hands, news } = page;
+  const { table, hands, news, alerts } = page;
   const result = page.open ? hands[0] : null;
   fill(at('rules'), [current(), page.title, table.rules], () => [el('span', { text: `${title()} · ` }), say(table.rules)]);
   document.title = `${say(table.message)} · ${title()}`;
@@ -26,6 +26,7 @@ function draw() {
   document.body.dataset.phase = table.phase;
   cloth.draw(table);
   fill(at('doubt'), [current(), table.doubt, table.seats.map(seat => seat.wind)], () => (table.doubt ? doubt(table) : []));
+  fill(at('alerts'), [current(), alerts], () => alerts.map(alert => el('p', {}, el('strong', { text: say(alert.text) }), el('span', { text: say(alert.cure) }))));
   drawEnd(table, result);
   fill(at('news'), [current(), news], () => newest(news));
   fill(at('hands'), [current(), hands, page.open], () => lastHands(hands, !page.open));

@@ -14,8 +14,11 @@ import org.mahjongtable.firmware.config.RulesFile;
 import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.Kept;
+import org.mahjongtable.firmware.journal.Lost;
 import org.mahjongtable.firmware.journal.Recorded;
+import org.mahjongtable.firmware.journal.Replay;
 import org.mahjongtable.firmware.table.Input;
+import org.mahjongtable.firmware.table.TableCommand;
 
 /** Power cuts in a simulated evening: what was on record is, and the same hand goes on. */
 final class ResumptionTest {
@@ -45,6 +48,44 @@ final class ResumptionTest {
             Resumption inMatch = Resumption.of(journal, TableFile.read(config), new WireRecorder(), NOW);
             assertThat(inMatch.rulesWait()).isTrue();
             assertThat(RulesFile.text(inMatch.table().setup().rules())).contains("\ncap = 10\n");
+        }
+    }
+
+    @Test
+    void aTableWhoseNewestEventsAreLostGoesOnUnderNumbersThatNobodyHas() throws Exception {
+        int cut = PlayedEvening.INPUTS.size() * 2 / 3;
+        Path folder = Files.createDirectory(dir.resolve("lost"));
+        long told;
+        try (Journal journal = Journal.open(dir.resolve("table.db"))) {
+            PlayedEvening.play(journal, PlayedEvening.INPUTS.subList(0, cut));
+            told = journal.newestSeq();
+            for (String name : List.of("table.db", "table.db.lock")) {
+                Files.copy(dir.resolve(name), folder.resolve(name));
+            }
+        }
+        try (Journal journal = Journal.open(folder.resolve("table.db"))) {
+            Lost lost = journal.lost().orElseThrow();
+            assertThat(lost.certain()).isTrue();
+            assertThat(lost.last()).isEqualTo(told);
+            assertThat(lost.first()).isBetween(2L, told);
+            Resumption resumption =
+                    Resumption.of(journal, TableFile.read(Path.of("../config/table.toml")), new WireRecorder(), NOW);
+            assertThat(resumption.state().seq()).isEqualTo(told);
+            assertThat(StandingAlerts.of(resumption, lost, NOW))
+                    .extracting(alert -> alert.text().en())
+                    .containsExactly(
+                            "The journal is damaged or an older copy: events from number %d on that were told are missing; numbers go on with %d"
+                                    .formatted(lost.first(), told + 1));
+            List<Input> rest = new ArrayList<>(PlayedEvening.INPUTS.subList(cut, PlayedEvening.INPUTS.size()));
+            rest.add(new Input.Command(rest.getLast().at(), "people", new TableCommand.EndMatch()));
+            PlayedEvening.play(journal, rest);
+        }
+        try (Kept kept = Kept.open(folder.resolve("table.db"))) {
+            Replay.Outcome outcome = new Replay(kept, ReplayCommand::table, new WireRecorder())
+                    .whole((table, before, input, step) -> {})
+                    .orElseThrow();
+            assertThat(outcome.isWhole()).as(outcome.differences().toString()).isTrue();
+            assertThat(outcome.state().seq()).isGreaterThan(told);
         }
     }
 

@@ -11,6 +11,7 @@ import static org.mahjongtable.firmware.journal.Samples.tick;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -181,14 +182,12 @@ final class JournalTest {
                 Outbox other = journal.outbox("mqtt://there")) {
             journal.begin(START, "1.0", "", "");
             assertThat(outbox.newest()).isZero();
-            assertThat(outbox.firstSince(START)).isEqualTo(1);
+            assertThat(outbox.firstWithin(0, Duration.ZERO)).isEqualTo(1);
             journal.append(tick(1, 0));
             journal.commit(List.of(event(1), settled(2), event(3)), null);
             assertThat(outbox.after(1, 1))
                     .containsExactly(new Outbox.Row(2, START.plusSeconds(2), "{\"seq\":2}", "{\"hand\":2}"));
             assertThat(outbox.after(3, 10)).isEmpty();
-            assertThat(outbox.firstSince(START.plusSeconds(2))).isEqualTo(2);
-            assertThat(outbox.firstSince(START.plusSeconds(9))).isEqualTo(4);
             outbox.acknowledge(1);
             outbox.acknowledge(2);
             assertThat(outbox.acknowledged()).isEqualTo(2);
@@ -206,6 +205,56 @@ final class JournalTest {
             journal.registry().replace(Map.of(TagId.of(2), new TileId(1, Tile.M1, 1)));
             assertThat(journal.registry().tiles()).isEqualTo(Map.of(TagId.of(2), new TileId(1, Tile.M1, 1)));
         }
+    }
+
+    /** The clock of the day stands still in all of it. */
+    @Test
+    void theOutboxKnowsHowLongTheTableHasRunSinceAnEvent() throws Exception {
+        for (int boot = 1; boot <= 2; boot++) {
+            try (Journal journal = Journal.open(file)) {
+                journal.begin(START, "1.0", "", "");
+                for (int hour = 0; hour < 4; hour++) {
+                    journal.append(tick(boot, 1_000_000_000L * boot + 3_600_000L * hour));
+                    journal.commit(hour == 3 ? List.of() : List.of(event(3 * boot - 2 + hour)), null);
+                }
+                if (boot == 2) {
+                    assertFirstWithin(journal);
+                }
+            }
+        }
+    }
+
+    /** Since events 1 to 6 it has run 5, 4, 3 hours and 3, 2, 1: from 3 to the end of its boot nothing is told by an event. */
+    private static void assertFirstWithin(Journal journal) {
+        try (Outbox outbox = journal.outbox("b")) {
+            assertThat(outbox.firstWithin(0, Duration.ofHours(5))).isEqualTo(1);
+            assertThat(outbox.firstWithin(0, Duration.ofMinutes(299))).isEqualTo(2);
+            assertThat(outbox.firstWithin(4, Duration.ofMinutes(299))).isEqualTo(5);
+            assertThat(outbox.firstWithin(0, Duration.ofMinutes(150))).isEqualTo(5);
+            assertThat(outbox.firstWithin(0, Duration.ofMinutes(30))).isEqualTo(7);
+            assertThat(outbox.firstWithin(6, Duration.ofDays(7))).isEqualTo(7);
+        }
+    }
+
+    @Test
+    void aResultThatWasDisputedIsNotAmongTheLastHands() throws Exception {
+        try (Journal journal = Journal.open(file)) {
+            long boot = journal.begin(START, "1.0", "", "");
+            journal.append(tick(boot, 1));
+            journal.commit(
+                    List.of(hand(1, 1), hand(2, 2), hand(3, 2), event(4), hand(5, 3), started(6), hand(7, 3)), null);
+            assertThat(journal.kept().lastHands(9))
+                    .containsExactly("{\"hand\":7}", "{\"hand\":5}", "{\"hand\":3}", "{\"hand\":1}");
+            assertThat(journal.kept().lastHands(2)).containsExactly("{\"hand\":7}", "{\"hand\":5}");
+        }
+    }
+
+    private static Recorded hand(long seq, int deal) {
+        return new Recorded(seq, START, deal, "{\"type\":\"hand.ended\"}", "{\"hand\":" + seq + "}", List.of());
+    }
+
+    private static Recorded started(long seq) {
+        return new Recorded(seq, START, 0, "{\"type\":\"match.started\"}", null, List.of());
     }
 
     @Test

@@ -103,7 +103,7 @@ class LeakTest {
         List<String> shown = new ArrayList<>();
         shown.add(TableForm.state(view));
         shown.add(TableForm.score(view));
-        shown.add(PageForm.table("t", view, List.of(), List.of()));
+        shown.add(PageForm.table("t", view, List.of(), List.of(), List.of()));
         for (Seat seat : Seat.values()) {
             Readout readout = SeatReadouts.onPage(setup, state, seat);
             shown.add(PageForm.seat(seat, readout));

@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.mqtt;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,8 @@ final class MemoryOutbox implements OutboxSource {
     static final Instant EARLY = Instant.parse("2026-07-01T10:00:00Z");
 
     private final List<Outgoing> rows = new ArrayList<>();
+    private final List<Duration> running = new ArrayList<>();
+    private Duration ran = Duration.ZERO;
     private long acknowledged;
 
     /** Adds an event that happened now. */
@@ -21,12 +24,18 @@ final class MemoryOutbox implements OutboxSource {
     synchronized long add(Instant at, @Nullable String hand) {
         long seq = rows.size() + 1L;
         String event = "{\"v\":1,\"seq\":%d,\"at\":\"%s\",\"type\":\"hands.dealt\",\"data\":{}}".formatted(seq, at);
-        rows.add(new Outgoing(seq, at, event, hand));
+        add(new Outgoing(seq, at, event, hand));
         return seq;
     }
 
     synchronized void add(Outgoing row) {
         rows.add(row);
+        running.add(ran);
+    }
+
+    /** The table runs for a while in which nothing happens. */
+    synchronized void runs(Duration time) {
+        ran = ran.plus(time);
     }
 
     synchronized void add(int count) {
@@ -37,16 +46,17 @@ final class MemoryOutbox implements OutboxSource {
 
     @Override
     public synchronized long newest() {
-        return rows.size();
+        return rows.isEmpty() ? 0 : rows.getLast().seq();
     }
 
     @Override
-    public synchronized long firstSince(Instant instant) {
-        return rows.stream()
-                .filter(row -> !row.at().isBefore(instant))
-                .mapToLong(Outgoing::seq)
-                .findFirst()
-                .orElse(rows.size() + 1L);
+    public synchronized long firstWithin(long seq, Duration limit) {
+        for (int i = 0; i < rows.size(); i++) {
+            if (rows.get(i).seq() > seq && ran.minus(running.get(i)).compareTo(limit) <= 0) {
+                return rows.get(i).seq();
+            }
+        }
+        return newest() + 1;
     }
 
     @Override

@@ -14,6 +14,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -29,6 +30,7 @@ import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.firmware.view.Alert;
 import org.mahjongtable.firmware.view.Scenes;
 import org.mahjongtable.firmware.view.SeatReadouts;
 import org.mahjongtable.firmware.view.TableViews;
@@ -200,6 +202,25 @@ class TablePagesTest {
         assertThat(body.split("\"kind\":\"exhausted\"", -1)).hasSize(2);
         assertThat(body.indexOf("exhausted")).isLessThan(body.indexOf("\"kind\":\"won\""));
         assertThat(body).contains("South draws");
+    }
+
+    @Test
+    void handsOfEarlierStartsAreThereAndTheOneThatIsStillOpenOnce() throws Exception {
+        pages.before(List.of("{\"deal\":2,\"kind\":\"exhausted\"}", "{\"deal\":1,\"kind\":\"won\"}"));
+        show(Scenes.ended(new DealEnd.Exhausted()));
+        String open = get("/state").body();
+        assertThat(open.split("\"kind\":\"exhausted\"", -1)).hasSize(2);
+        assertThat(open.split("\"kind\":\"won\"", -1)).hasSize(2);
+        assertThat(open.indexOf("exhausted")).isLessThan(open.indexOf("\"kind\":\"won\""));
+    }
+
+    @Test
+    void whatTheOwnerShouldSeeToIsOnThePage() throws Exception {
+        pages.alerts(List.of(new Alert(
+                "journal.lost", Instant.EPOCH, new Label("紀錄不見了", "Lost"), new Label("檢查記憶卡", "Check the card"))));
+        assertThat(get("/state").body())
+                .contains(
+                        "\"alerts\":[{\"text\":{\"zh\":\"紀錄不見了\",\"en\":\"Lost\"},\"cure\":{\"zh\":\"檢查記憶卡\",\"en\":\"Check the card\"}}]");
     }
 
     @Test
