@@ -29,18 +29,20 @@ public final class Antennas {
 
     private final List<Zone> zones;
     private final Map<Zone, int[]> watching;
+    /** Of each antenna the first that watches the same zone. */
+    private final int[] first;
+
     private final Watch[] watches;
 
-    private Antennas(List<Zone> zones, Map<Zone, int[]> watching, Watch[] watches) {
+    private Antennas(List<Zone> zones, Map<Zone, int[]> watching, int[] first, Watch[] watches) {
         this.zones = zones;
         this.watching = watching;
+        this.first = first;
         this.watches = watches;
     }
 
     /** Antennas that have not been read yet. */
     static Antennas of(List<Zone> zones) {
-        Watch[] watches = new Watch[zones.size()];
-        Arrays.fill(watches, Watch.unread());
         Map<Zone, int[]> watching = new HashMap<>();
         for (Zone zone : zones) {
             watching.put(
@@ -49,14 +51,20 @@ public final class Antennas {
                             .filter(antenna -> zones.get(antenna).equals(zone))
                             .toArray());
         }
-        return new Antennas(List.copyOf(zones), watching, watches);
+        Watch[] watches = new Watch[zones.size()];
+        Arrays.fill(watches, Watch.unread());
+        return new Antennas(
+                List.copyOf(zones),
+                watching,
+                zones.stream().mapToInt(zones::indexOf).toArray(),
+                watches);
     }
 
     /** After a round of one of them; see {@link Presence#after}. */
     Antennas after(int antenna, List<Sighting> sightings, boolean complete, long now) {
         Watch[] later = watches.clone();
         later[antenna] = watches[antenna].after(sightings, complete, now);
-        return new Antennas(zones, watching, later);
+        return new Antennas(zones, watching, first, later);
     }
 
     /** What each of them watches. */
@@ -84,7 +92,7 @@ public final class Antennas {
 
     /** Whether two of them watch the same zone. */
     boolean watchOneZone(int one, int other) {
-        return zones.get(one).equals(zones.get(other));
+        return first[one] == first[other];
     }
 
     /** Whether one is still being read: its newest round is not older than six of its rounds. */
@@ -110,7 +118,11 @@ public final class Antennas {
 
     /** The longest time from round to round, in nanoseconds; 0 before the second round. */
     public long pace() {
-        return Arrays.stream(watches).mapToLong(Watch::pace).max().orElse(0);
+        long longest = 0;
+        for (Watch watch : watches) {
+            longest = Math.max(longest, watch.pace());
+        }
+        return longest;
     }
 
     /** Table time of the newest round in which any of them heard a tile; 0 if none ever did. */
@@ -170,21 +182,26 @@ public final class Antennas {
      */
     public List<Zone> alike(TileId tile, long now) {
         int i = tile.index();
-        List<Zone> alike = new ArrayList<>();
-        for (int one = 0; one < watches.length; one++) {
-            if (isAtEdge(one, i, now) && hasEqual(one, i, now) && !alike.contains(zones.get(one))) {
-                alike.add(zones.get(one));
-            }
+        int hearing = 0;
+        for (int antenna = 0; antenna < watches.length; antenna++) {
+            hearing += isAtEdge(antenna, i, now) ? 1 : 0;
         }
-        return alike;
+        if (hearing < 2) {
+            return List.of(); // nearly all tiles, asked for after every round
+        }
+        return IntStream.range(0, watches.length)
+                .filter(antenna -> isAtEdge(antenna, i, now) && hasEqual(antenna, i, now))
+                .mapToObj(zones::get)
+                .distinct()
+                .toList();
     }
 
-    private boolean hasEqual(int one, int tile, long now) {
+    private boolean hasEqual(int antenna, int tile, long now) {
         for (int other = 0; other < watches.length; other++) {
-            if (!watchOneZone(one, other)
-                    && isAtEdge(other, tile, now)
-                    && !isStronger(one, other, tile)
-                    && !isStronger(other, one, tile)) {
+            if (isAtEdge(other, tile, now)
+                    && !watchOneZone(antenna, other)
+                    && !isStronger(antenna, other, tile)
+                    && !isStronger(other, antenna, tile)) {
                 return true;
             }
         }
