@@ -18,17 +18,6 @@ public final class Arrangement {
     private static final long FLOWERS = 0xFL << Tile.PLUM.ordinal();
     private static final long SEASONS = 0xFL << Tile.SPRING.ordinal();
 
-    /** By number of pungs of own tiles, winds or dragons, the traits that this gives. */
-    private static final long[] OF_CONCEALED_PUNGS =
-            rising(2, Trait.TWO_CONCEALED_PUNGS, Trait.THREE_CONCEALED_PUNGS, Trait.FOUR_CONCEALED_PUNGS);
-
-    private static final long[] OF_KONGS = rising(1, Trait.KONG, Trait.TWO_KONGS, Trait.THREE_KONGS, Trait.FOUR_KONGS);
-    private static final long[] OF_EXPOSED_KONGS = rising(1, Trait.EXPOSED_KONG, Trait.TWO_EXPOSED_KONGS);
-    private static final long[] OF_CONCEALED_KONGS = rising(1, Trait.CONCEALED_KONG, Trait.TWO_CONCEALED_KONGS);
-    private static final long[] OF_HONOUR_PUNGS = rising(1, Trait.HONOUR_PUNG, Trait.TWO_HONOUR_PUNGS);
-    private static final long[] OF_DRAGON_PUNGS = rising(1, Trait.DRAGON_PUNG, Trait.TWO_DRAGON_PUNGS);
-    private static final long[] OF_WIND_PUNGS = wind();
-
     private final WinFacts facts;
     private final Shape shape;
     /** The groups as {@link GroupCode}s. */
@@ -66,24 +55,7 @@ public final class Arrangement {
         sets = found;
         pungKinds = pungs;
         chowCounts = chows;
-        traits = traitsOfReading();
-    }
-
-    /** What one trait after the other is true of, from so many on. */
-    private static long[] rising(int first, Trait... traits) {
-        long[] bits = new long[GroupCode.MOST + 1];
-        for (int number = first; number < bits.length; number++) {
-            bits[number] = bits[number - 1] | (number - first < traits.length ? traits[number - first].bit() : 0);
-        }
-        return bits;
-    }
-
-    private static long[] wind() {
-        long[] bits = rising(1, Trait.WIND_PUNG);
-        for (int number = 3; number < bits.length; number++) {
-            bits[number] |= Trait.THREE_WIND_PUNGS.bit();
-        }
-        return bits;
+        traits = ReadingTraits.of(this, facts.traits);
     }
 
     // ---- the win
@@ -142,11 +114,6 @@ public final class Arrangement {
 
     // ---- the tiles
 
-    /** Every tile of the hand, kongs with four. */
-    public Tiles all() {
-        return facts.all();
-    }
-
     public int count(Tile tile) {
         return facts.hand.all().count(tile) + (facts.tile == tile.ordinal() ? 1 : 0);
     }
@@ -202,7 +169,8 @@ public final class Arrangement {
         return (1 << size) - 1;
     }
 
-    private int set(int place) {
+    /** One of the sets of groups of {@link GroupCode#SETS}. */
+    int set(int place) {
         return (int) (sets >>> place) & 0xFF;
     }
 
@@ -363,11 +331,6 @@ public final class Arrangement {
         return lowestOf(kongs());
     }
 
-    /** The kinds of which there is a pair group. */
-    public long pairKinds() {
-        return lowestOf(pairs());
-    }
-
     private long lowestOf(int groups) {
         long found = 0;
         for (int rest = groups; rest != 0; rest &= rest - 1) {
@@ -421,54 +384,6 @@ public final class Arrangement {
     /** What many rows ask: the {@link Trait}s of this reading. */
     public long traits() {
         return traits;
-    }
-
-    private long traitsOfReading() {
-        int chows = chows();
-        int pungs = pungs();
-        long found = facts.traits;
-        if (shape == Shape.SETS) {
-            found |= Trait.STANDARD.bit()
-                    | WinFacts.when(pungs == 0, Trait.ALL_CHOWS)
-                    | WinFacts.when(chows == 0, Trait.ALL_PUNGS)
-                    | WinFacts.when(set(GroupCode.WITH_ORPHAN) == groups(), Trait.ORPHAN_IN_EACH)
-                    | WinFacts.when(set(GroupCode.WITH_FIVE) == groups(), Trait.FIVE_IN_EACH);
-        } else {
-            found |= Trait.SPECIAL.bit()
-                    | WinFacts.when(knitted() != 0, Trait.KNITTED)
-                    | WinFacts.when(sets() == 0, Trait.ALL_PAIRS)
-                    | WinFacts.when(pairs() != 0 && sets() != 0 && (chows | knitted()) == sets(), Trait.ALL_CHOWS);
-        }
-        return found
-                | WinFacts.when(pungs != 0, Trait.PUNG)
-                | WinFacts.when((pungKinds & Kinds.ORPHANS) != 0, Trait.ORPHAN_PUNG)
-                | ((pungKinds & Kinds.HONOURS) == 0 ? 0 : ofHonours())
-                | OF_CONCEALED_PUNGS[Integer.bitCount(concealedPungs())]
-                | (kongs() == 0 ? 0 : ofKongs())
-                | ofWait();
-    }
-
-    private long ofHonours() {
-        return OF_HONOUR_PUNGS[Long.bitCount(pungKinds & Kinds.HONOURS)]
-                | OF_WIND_PUNGS[Long.bitCount(pungKinds & Kinds.WINDS)]
-                | OF_DRAGON_PUNGS[Long.bitCount(pungKinds & Kinds.DRAGONS)]
-                | WinFacts.when((pungKinds & Kinds.of(seat().tile())) != 0, Trait.SEAT_WIND_PUNG)
-                | WinFacts.when((pungKinds & Kinds.of(round().tile())) != 0, Trait.PREVALENT_WIND_PUNG);
-    }
-
-    private long ofKongs() {
-        return OF_KONGS[Integer.bitCount(kongs())]
-                | OF_EXPOSED_KONGS[Integer.bitCount(kongs() & exposed())]
-                | OF_CONCEALED_KONGS[Integer.bitCount(kongs() & ~exposed())];
-    }
-
-    private long ofWait() {
-        return switch (winningWait()) {
-            case PAIR -> Trait.PAIR_WAIT.bit();
-            case CLOSED -> Trait.CLOSED_WAIT.bit();
-            case EDGE -> Trait.EDGE_WAIT.bit();
-            case PUNG, TWO_SIDED, SINGLE -> 0;
-        };
     }
 
     // ---- for people

@@ -1,7 +1,6 @@
 package org.mahjongtable.scoring.hand;
 
 import org.mahjongtable.scoring.tile.Kinds;
-import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Tiles;
 
@@ -9,27 +8,23 @@ import org.mahjongtable.scoring.tile.Tiles;
 public final class Shape {
 
     /** Sets and a pair, read by the {@link Arranger} from its tables. */
-    public static final Shape SETS = new Shape(new Label("面子與將", "Sets and a pair"), 5, 0, 0, new NotRead());
+    public static final Shape SETS = new Shape(5, 0, 0, new NotRead());
 
     /** No form at all: bonus tiles alone win. */
-    public static final Shape BONUS = new Shape(new Label("花牌", "Bonus tiles"), 5, 0, 0, new NotRead());
+    public static final Shape BONUS = new Shape(5, 0, 0, new NotRead());
 
-    /** Seven pairs, four of a kind being two of them. */
-    public static final Shape SEVEN_PAIRS = new Shape(new Label("七對", "Seven pairs"), 0, 4, 7, new SevenPairs());
+    /** Seven pairs (七對), four of a kind being two of them. */
+    public static final Shape SEVEN_PAIRS = new Shape(0, 4, 7, new SevenPairs());
 
-    /** One of each terminal and honour and a second of one of them. */
-    public static final Shape THIRTEEN_ORPHANS =
-            new Shape(new Label("十三么", "Thirteen orphans"), 0, 13, 13, new ThirteenOrphans());
+    /** Thirteen orphans (十三么): one of each terminal and honour and a second of one of them. */
+    public static final Shape THIRTEEN_ORPHANS = new Shape(0, 13, 13, new ThirteenOrphans());
 
     /** A knitted straight (組合龍), a set and a pair. */
-    public static final Shape KNITTED_STRAIGHT =
-            new Shape(new Label("組合龍", "Knitted straight"), 1, 9, 13, new KnittedStraight());
+    public static final Shape KNITTED_STRAIGHT = new Shape(1, 9, 13, new KnittedStraight());
 
     /** Fourteen single honours and tiles of a knitted straight (全不靠). */
-    public static final Shape KNITTED_TILES_AND_HONOURS =
-            new Shape(new Label("全不靠", "Knitted tiles and honours"), 0, 14, 14, new KnittedTilesAndHonours());
+    public static final Shape KNITTED_TILES_AND_HONOURS = new Shape(0, 14, 14, new KnittedTilesAndHonours());
 
-    private final Label name;
     private final int mostDeclared;
     private final int fewestKinds;
     private final int mostKinds;
@@ -43,16 +38,11 @@ public final class Shape {
      * @param mostKinds and of how many at most
      * @param reader finds every reading of a hand in this form
      */
-    public Shape(Label name, int mostDeclared, int fewestKinds, int mostKinds, Reader reader) {
-        this.name = name;
+    public Shape(int mostDeclared, int fewestKinds, int mostKinds, Reader reader) {
         this.mostDeclared = mostDeclared;
         this.fewestKinds = fewestKinds;
         this.mostKinds = mostKinds;
         this.reader = reader;
-    }
-
-    public Label name() {
-        return name;
     }
 
     int mostDeclared() {

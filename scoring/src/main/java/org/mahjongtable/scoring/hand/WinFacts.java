@@ -1,7 +1,6 @@
 package org.mahjongtable.scoring.hand;
 
 import org.mahjongtable.scoring.tile.Kinds;
-import org.mahjongtable.scoring.tile.Tiles;
 
 /** What all readings of a win share, gathered once. */
 final class WinFacts {
@@ -87,10 +86,6 @@ final class WinFacts {
     /** The bit of a trait where it holds. */
     static long when(boolean holds, Trait trait) {
         return holds ? trait.bit() : 0;
-    }
-
-    Tiles all() {
-        return win.tile().isBonus() ? hand.all() : hand.all().plus(win.tile());
     }
 
     /** The kinds that would have completed the hand; four copies in it do not end a wait. */

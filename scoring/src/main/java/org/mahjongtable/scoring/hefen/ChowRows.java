@@ -52,13 +52,19 @@ final class ChowRows {
         return Hit.of(points, times, groups);
     }
 
+    /** Mixed chows (跨色同順); those of 123 and 789 that count as terminal sets only where the house allows both. */
+    static long sisters(Arrangement a, HefenOptions house) {
+        int among = house.sisterOnTerminalSets() ? a.chows() : a.chows() & ~Hit.groups(terminalSets(a));
+        return sisters(a, among, house.fourSistersInTwoSuits());
+    }
+
     /**
-     * Mixed chows (跨色同順) of two suits, of three, and of four or five where a suit may repeat.
+     * Those of two suits, of three, and of four or five where a suit may repeat.
      *
      * @param among the chows that may be used
      * @param fourInTwoSuits whether four and five need no third suit
      */
-    static long sisters(Arrangement a, int among, boolean fourInTwoSuits) {
+    private static long sisters(Arrangement a, int among, boolean fourInTwoSuits) {
         long kinds = a.chowKinds();
         int m = suit(kinds, 0);
         int p = suit(kinds, 1);
@@ -90,8 +96,18 @@ final class ChowRows {
         return times == 0 ? Hit.NONE : Hit.of(points, times, groups);
     }
 
-    /** One to nine of one suit (清龍). */
-    static int pureStraight(Arrangement a, int among) {
+    /** One to nine of one suit (清龍), worth more of own tiles. */
+    static long pureStraight(Arrangement a, HefenOptions house) {
+        int any = pureStraight(a, a.chows());
+        if (any == 0) {
+            return Hit.NONE;
+        }
+        int concealed = pureStraight(a, concealedChows(a, house));
+        return concealed == 0 ? Hit.of(15, 1, any) : Hit.of(20, 1, concealed);
+    }
+
+    /** One such straight among those chows; 0 if there is none. */
+    private static int pureStraight(Arrangement a, int among) {
         long low = a.chowKinds();
         for (int suit = 0; suit < 3; suit++) {
             if ((suit(low, suit) & 0b1001001) == 0b1001001) {
@@ -104,8 +120,18 @@ final class ChowRows {
         return 0;
     }
 
-    /** One to nine across three suits (混龍), or across two where the house allows it. */
-    static int mixedStraight(Arrangement a, int among, boolean inTwoSuits) {
+    /** One to nine across suits (混龍), worth more of own tiles. */
+    static long mixedStraight(Arrangement a, HefenOptions house) {
+        int any = mixedStraight(a, a.chows(), house.mixedStraightInTwoSuits());
+        if (any == 0) {
+            return Hit.NONE;
+        }
+        int concealed = mixedStraight(a, concealedChows(a, house), house.mixedStraightInTwoSuits());
+        return concealed == 0 ? Hit.of(5, 1, any) : Hit.of(10, 1, concealed);
+    }
+
+    /** One such straight among those chows, across three suits, or across two where the house allows it; 0 if there is none. */
+    private static int mixedStraight(Arrangement a, int among, boolean inTwoSuits) {
         long low = a.chowKinds();
         if (((suit(low, 0) | suit(low, 1) | suit(low, 2)) & 0b1001001) != 0b1001001) {
             return 0;
@@ -122,6 +148,12 @@ final class ChowRows {
             }
         }
         return 0;
+    }
+
+    /** Chows of own tiles only, or also one that a discard completed in the hand where the house allows it. */
+    private static int concealedChows(Arrangement a, HefenOptions house) {
+        int standing = a.chows() & ~a.exposed();
+        return a.selfDrawn() || house.concealedStraightByDiscard() ? standing : standing & ~a.won();
     }
 
     private static int straight(Arrangement a, int among, int... suits) {

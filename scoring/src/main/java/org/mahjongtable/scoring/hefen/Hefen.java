@@ -83,16 +83,16 @@ public final class Hefen implements RuleSet {
         game = game(house);
         fans = HefenFans.table(house);
         Shape sixteenOrphans = HefenShapes.sixteenOrphans(house.sixteenOrphansGap());
-        ofSets = HefenFans.ofSets(fans);
+        ofSets = HefenForms.ofSets(fans);
         ofForms = Map.of(
                 Shape.BONUS,
-                HefenFans.ofBonusTiles(fans, house),
+                HefenForms.ofBonusTiles(fans, house),
                 HefenShapes.NICO_NICO,
-                HefenFans.ofNicoNico(fans, house),
+                HefenForms.ofNicoNico(fans, house),
                 HefenShapes.THIRTEEN_ORPHANS,
-                HefenFans.ofOrphans(fans, house),
+                HefenForms.ofOrphans(fans, house),
                 sixteenOrphans,
-                HefenFans.ofOrphans(fans, house));
+                HefenForms.ofOrphans(fans, house));
         arranger =
                 new Arranger(game.sets(), List.of(HefenShapes.NICO_NICO, HefenShapes.THIRTEEN_ORPHANS, sixteenOrphans));
         payments = new HefenPayments(house);

@@ -115,7 +115,7 @@ final class HefenPayments {
         if (!house.dealerDieOnSelfDraw() || streak == 0 || win.at().seat() == dealer) {
             return Settlement.NONE;
         }
-        return Settlement.of(List.of(new Payment(dealer, win.at().seat(), HefenFans.dieOf(streak), DIE)));
+        return Settlement.of(List.of(new Payment(dealer, win.at().seat(), WinRows.dieOf(streak), DIE)));
     }
 
     Settlement falseWin(Wind offender) {

@@ -3,7 +3,6 @@ package org.mahjongtable.scoring.hefen;
 import org.mahjongtable.scoring.hand.Groups;
 import org.mahjongtable.scoring.hand.Shape;
 import org.mahjongtable.scoring.tile.Kinds;
-import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Tiles;
 
@@ -12,18 +11,17 @@ final class HefenShapes {
 
     private static final int TILES = 17;
 
-    /** Seven pairs and a pung; four of a kind are two pairs. */
-    static final Shape NICO_NICO = new Shape(new Label("嚦咕嚦咕", "Nico Nico"), 0, 5, 8, new NicoNico());
+    /** Seven pairs and a pung (嚦咕嚦咕); four of a kind are two pairs. */
+    static final Shape NICO_NICO = new Shape(0, 5, 8, new NicoNico());
 
-    /** One of each terminal and honour, a second of one of them, and a set. */
-    static final Shape THIRTEEN_ORPHANS =
-            new Shape(new Label("會所十三么", "Thirteen orphans"), 0, 13, 16, new ThirteenOrphans());
+    /** The club's thirteen orphans (會所十三么): one of each terminal and honour, a second of one of them, and a set. */
+    static final Shape THIRTEEN_ORPHANS = new Shape(0, 13, 16, new ThirteenOrphans());
 
     private HefenShapes() {}
 
-    /** All seven honours, three tiles of each suit no two of which are nearer than the gap, and a second of any of these sixteen. */
+    /** Sixteen orphans (十六不搭): all seven honours, three tiles of each suit no two of which are nearer than the gap, and a second of any of these sixteen. */
     static Shape sixteenOrphans(int gap) {
-        return new Shape(new Label("十六不搭", "Sixteen orphans"), 0, 16, 16, new SixteenOrphans(gap));
+        return new Shape(0, 16, 16, new SixteenOrphans(gap));
     }
 
     private record NicoNico() implements Shape.Reader {

@@ -5,22 +5,13 @@ public final class NotationException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
-    private final int place;
-
     /** The place is counted from 0, as in a string. */
     public NotationException(int place, String message) {
         super("place %d: %s".formatted(place + 1, message));
-        this.place = place;
     }
 
     /** Of the text as a whole: a tile too many. */
     public NotationException(String message) {
         super(message);
-        this.place = 0;
-    }
-
-    /** Where in the text, counted from 0. */
-    public int place() {
-        return place;
     }
 }

@@ -97,33 +97,12 @@ public enum Tile {
         return ordinal() < 27;
     }
 
-    public boolean isWind() {
-        return ordinal() >= 27 && ordinal() < 31;
-    }
-
-    public boolean isDragon() {
-        return ordinal() >= 31 && ordinal() < KINDS;
-    }
-
     public boolean isHonour() {
         return ordinal() >= 27 && ordinal() < KINDS;
     }
 
-    /** A 1 or 9 of a suit. */
-    public boolean isTerminal() {
-        return isSuited() && (ordinal() % 9 == 0 || ordinal() % 9 == 8);
-    }
-
     public boolean isBonus() {
         return ordinal() >= KINDS;
-    }
-
-    public boolean isFlower() {
-        return ordinal() >= 34 && ordinal() < 38;
-    }
-
-    public boolean isSeason() {
-        return ordinal() >= 38;
     }
 
     /** The suit of a suited tile; {@link IllegalStateException} for any other. */

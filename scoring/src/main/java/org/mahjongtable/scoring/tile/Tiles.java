@@ -125,14 +125,6 @@ public record Tiles(long low, long high) {
         return ordinal < Tile.KINDS ? 1L << (3 * (ordinal - LOW_KINDS)) : 1L << (BONUS_BIT + ordinal - Tile.KINDS);
     }
 
-    public Tiles plus(Tiles other) {
-        Tiles sum = this;
-        for (Tile tile : other.kinds()) {
-            sum = sum.plus(tile, other.count(tile));
-        }
-        return sum;
-    }
-
     public Tiles minus(Tiles other) {
         Tiles rest = this;
         for (Tile tile : other.list()) {

@@ -27,11 +27,6 @@ public enum Wind {
         return name().charAt(0);
     }
 
-    /** 1 for east to 4 for north: the number on the flowers and seasons of this seat. */
-    public int number() {
-        return ordinal() + 1;
-    }
-
     /** The wind tile. */
     public Tile tile() {
         return Tile.of(Tile.EAST.ordinal() + ordinal());

@@ -74,7 +74,7 @@ class HefenPropertiesTest {
     @ValueSource(longs = {1, 2, 3, 4})
     void noReadingIsWorthMoreThanTheOneCounted(long seed) {
         Random random = new Random(seed);
-        FanTable ofSets = HefenFans.ofSets(RULES.fans());
+        FanTable ofSets = HefenForms.ofSets(RULES.fans());
         Arranger arranger = new Arranger(
                 5, List.of(HefenShapes.NICO_NICO, HefenShapes.THIRTEEN_ORPHANS, HefenShapes.sixteenOrphans(3)));
         for (int n = 0; n < HANDS; n++) {
