@@ -2,7 +2,6 @@ package org.mahjongtable.scoring;
 
 import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.hand.Hand;
-import org.mahjongtable.scoring.tile.Wind;
 
 /**
  * A player makes a declaration before winning.
@@ -12,11 +11,4 @@ import org.mahjongtable.scoring.tile.Wind;
  * @param playedOn whether anybody drew or claimed a tile since the player's last discard
  * @param othersClaimed whether another player has claimed a chow, pung or kong in this deal
  */
-public record Declaring(
-        Declaration declaration,
-        Wind seat,
-        Wind dealer,
-        Hand hand,
-        int ownDiscards,
-        boolean playedOn,
-        boolean othersClaimed) {}
+public record Declaring(Declaration declaration, Hand hand, int ownDiscards, boolean playedOn, boolean othersClaimed) {}

@@ -32,7 +32,7 @@ class DeclarationsTest {
     private static Declaring declaring(
             Declaration declaration, String hand, int ownDiscards, boolean playedOn, boolean othersClaimed) {
         Hand held = HandNotation.parse(hand).hand();
-        return new Declaring(declaration, Wind.SOUTH, Wind.EAST, held, ownDiscards, playedOn, othersClaimed);
+        return new Declaring(declaration, held, ownDiscards, playedOn, othersClaimed);
     }
 
     private static String declared(RuleSet rules, Declaring declaring) {

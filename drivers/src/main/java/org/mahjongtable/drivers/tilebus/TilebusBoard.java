@@ -1,7 +1,6 @@
 package org.mahjongtable.drivers.tilebus;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -76,11 +75,6 @@ public final class TilebusBoard implements TileReader, DiceLine, SeatPanel {
     /** The letters of what the board can, as it said last: T tags, B buttons, D dice, R readout, N digits, L lamp; empty before it said so. */
     public String caps() {
         return caps;
-    }
-
-    @Override
-    public List<Integer> antennas() {
-        return settings.antennas();
     }
 
     @Override

@@ -151,13 +151,6 @@ public final class Declarations {
                 .filter(other -> other != seat)
                 .flatMap(other -> playing.board().at(other).melds().stream())
                 .anyMatch(meld -> meld.feeder() != null);
-        return new Declaring(
-                declaration,
-                playing.opening().wind(seat),
-                playing.opening().wind(playing.opening().dealer()),
-                hand,
-                own,
-                playedOn,
-                othersClaimed);
+        return new Declaring(declaration, hand, own, playedOn, othersClaimed);
     }
 }

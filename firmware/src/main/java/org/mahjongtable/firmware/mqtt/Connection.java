@@ -211,13 +211,10 @@ final class Connection {
 
     private static Signal.Limits limits(@Nullable MqttProperties properties) {
         if (properties == null) {
-            return new Signal.Limits(65_535, 0, true, 2);
+            return new Signal.Limits(65_535, 0);
         }
         return new Signal.Limits(
-                orElse(properties.getReceiveMaximum(), 65_535),
-                orElse(properties.getMaximumPacketSize(), 0L),
-                orElse(properties.isRetainAvailable(), true),
-                orElse(properties.getMaximumQoS(), 2));
+                orElse(properties.getReceiveMaximum(), 65_535), orElse(properties.getMaximumPacketSize(), 0L));
     }
 
     private static <T> T orElse(@Nullable T value, T otherwise) {

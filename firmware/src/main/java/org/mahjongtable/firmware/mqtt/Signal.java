@@ -51,7 +51,7 @@ sealed interface Signal {
      * @param receiveMaximum publications it takes unconfirmed
      * @param maximumPacketSize bytes; 0 where it names no limit
      */
-    record Limits(int receiveMaximum, long maximumPacketSize, boolean retainAvailable, int maximumQos) {}
+    record Limits(int receiveMaximum, long maximumPacketSize) {}
 
     /** Why there is no connection, as far as it matters for what happens next. */
     enum Reason {

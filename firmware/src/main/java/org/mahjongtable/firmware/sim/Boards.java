@@ -30,7 +30,6 @@ final class Boards {
     private final Map<Seat, Finger> fingers = new EnumMap<>(Seat.class);
     private final Map<Seat, Supplier<List<String>>> readouts = new EnumMap<>(Seat.class);
     private final Map<Seat, DigitsBoard> digits = new EnumMap<>(Seat.class);
-    private final Map<Seat, Boolean> lamps = new EnumMap<>(Seat.class);
     private final Map<Seat, Long> nextPush = new EnumMap<>(Seat.class);
 
     /**
@@ -72,7 +71,7 @@ final class Boards {
         wiring.panels().forEach(this::panel);
         wiring.buttons().forEach(button -> fingers.put(button.seat(), new LineButton(agenda, lines, button.line())));
         for (Wiring.Lamp lamp : wiring.lamps()) {
-            lines.wire(lamp.line(), high -> lamps.put(lamp.seat(), high == lamp.activeHigh()));
+            lines.wire(lamp.line(), _ -> {}); // nobody at the table minds a lamp
         }
         for (Wiring.Digits four : wiring.digits()) {
             DigitsBoard board = new DigitsBoard();
@@ -136,11 +135,6 @@ final class Boards {
     /** What a seat reads on its four digits. */
     String digits(Seat seat) {
         return required(digits.get(seat), seat, "digits").text();
-    }
-
-    /** Whether a seat's lamp burns at this moment. */
-    boolean lamp(Seat seat) {
-        return required(lamps.get(seat), seat, "lamp");
     }
 
     private static <T> T required(@Nullable T part, Seat seat, String what) {

@@ -32,13 +32,6 @@ final class Declarer {
     }
 
     private Declaring declaring(Seat seat, Declaration kind) {
-        return new Declaring(
-                kind,
-                deal.wind(seat),
-                deal.wind(deal.dealer()),
-                deal.hand(seat),
-                deal.ownDiscards(seat),
-                false,
-                deal.othersClaimed(seat));
+        return new Declaring(kind, deal.hand(seat), deal.ownDiscards(seat), false, deal.othersClaimed(seat));
     }
 }

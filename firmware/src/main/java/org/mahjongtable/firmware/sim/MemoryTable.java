@@ -109,10 +109,6 @@ final class MemoryTable implements Lines {
         listener.power(true);
     }
 
-    TableState state() {
-        return core.state();
-    }
-
     private void tick() {
         take(new Input.Tick(stamp()));
         agenda.after(TICK, this::tick);

@@ -187,11 +187,6 @@ final class NextionBoard implements Board, Finger {
                 .toList();
     }
 
-    /** What stands on it as digits. */
-    String digits() {
-        return texts.getOrDefault("d1.txt", "");
-    }
-
     @Override
     public void push(long nanos) {
         touch(true);

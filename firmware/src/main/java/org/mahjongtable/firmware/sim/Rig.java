@@ -9,16 +9,14 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 
 /**
  * What stands around a table's program: the tiles, the dome, and the device side of everything that the table's configuration names.
- *
- * @param lines what is wired to the GPIO chip
- * @param buses what is on I2C
  */
-record Rig(
-        World world, Tags tags, Dome dome, Field field, Coupling coupling, Boards boards, Header lines, Buses buses) {
+record Rig(World world, Tags tags, Dome dome, Field field, Boards boards) {
 
     /**
      * @param coupling of the antennas
      * @param dice how many the rules roll
+     * @param lines what is wired to the GPIO chip
+     * @param buses what is on I2C
      * @param wires the wire that leads from the board at the port of a path to its host
      */
     static Rig of(
@@ -47,7 +45,7 @@ record Rig(
                 buses,
                 Chance.of(seed, "skew"),
                 wires);
-        return new Rig(world, tags, dome, field, coupling, boards, lines, buses);
+        return new Rig(world, tags, dome, field, boards);
     }
 
     /** Whether anything is wired to the GPIO chip. */

@@ -57,15 +57,6 @@ final class Strategy {
         return rules.judge(Win.of(hand, Tile.S1, new By.Discard(Wind.WEST), at)).isLegal();
     }
 
-    /** Whether the tiles make sets and a pair, or another whole hand, by shape; the rule set has the last word. */
-    boolean complete(Hand hand, Tile tile) {
-        int[] counts = counts(hand.concealed());
-        counts[tile.ordinal()]++;
-        int rest = sets - hand.melds().size();
-        return distance.toGo(counts, rest, Aim.ANYTHING) == 0
-                || (hand.melds().isEmpty() && distance.toGo(counts, rest, Aim.THIRTEEN_ORPHANS) == 0);
-    }
-
     /** What this person aims at now. */
     Aim aim(Sight sight) {
         int[] counts = counts(sight.hand().concealed());

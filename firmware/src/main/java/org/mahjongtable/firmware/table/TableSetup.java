@@ -2,7 +2,6 @@ package org.mahjongtable.firmware.table;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -46,9 +45,4 @@ public record TableSetup(
 
     /** A button: the name of its panel or board in the configuration, and the board's own number for it. */
     public record Button(String device, int number) {}
-
-    /** What an antenna watches; nothing if it is not configured. */
-    public Optional<Zone> zone(String device, int antenna) {
-        return Optional.ofNullable(antennas.get(new Antenna(device, antenna)));
-    }
 }

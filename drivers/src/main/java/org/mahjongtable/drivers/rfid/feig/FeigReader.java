@@ -1,7 +1,6 @@
 package org.mahjongtable.drivers.rfid.feig;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.mahjongtable.drivers.Device;
@@ -76,11 +75,6 @@ public final class FeigReader implements TileReader {
     public FeigReader(FeigSettings settings, Airspace.Share airspace) {
         this.settings = settings;
         turns = new Turns(settings.antennas(), airspace);
-    }
-
-    @Override
-    public List<Integer> antennas() {
-        return settings.antennas();
     }
 
     @Override

@@ -56,11 +56,6 @@ public final class MetratecReader implements TileReader {
     }
 
     @Override
-    public List<Integer> antennas() {
-        return settings.antennas();
-    }
-
-    @Override
     public void onOpen(Line line, long nanos) {
         framer.clear();
         spoken.clear();
