@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.web;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -12,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The files of the pages, from the program's own jar. Nothing else there can be asked for. */
+/** The files of the pages, from the program's own jar. Nothing else there can be asked for. Every page begins with the same head, which has a file of its own. */
 final class PageFiles {
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z]+\\.([a-z0-9]+)");
@@ -74,13 +75,26 @@ final class PageFiles {
         if (type == null) {
             return Optional.empty();
         }
-        try (InputStream in = PageFiles.class.getResourceAsStream(name)) {
-            if (in == null) {
-                return Optional.empty();
-            }
-            PageFile file = new PageFile(type, in.readAllBytes());
-            read.put(name, file);
-            return Optional.of(file);
+        Optional<byte[]> bytes = bytes(name);
+        if (bytes.isPresent() && name.endsWith(".html")) {
+            bytes = Optional.of(withHead(bytes.get()));
         }
+        Optional<PageFile> file = bytes.map(all -> new PageFile(type, all));
+        file.ifPresent(one -> read.put(name, one));
+        return file;
+    }
+
+    private static Optional<byte[]> bytes(String name) throws IOException {
+        try (InputStream in = PageFiles.class.getResourceAsStream(name)) {
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+        }
+    }
+
+    /** A page with what all of them have in their head. */
+    private static byte[] withHead(byte[] page) throws IOException {
+        String head = new String(bytes("head.html").orElseThrow(), StandardCharsets.UTF_8);
+        return new String(page, StandardCharsets.UTF_8)
+                .replace("<head>", "<head>\n" + head)
+                .getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -99,7 +99,7 @@ class TablePagesTest {
                 }
             }
         }
-        assertThat(seen).contains("/static/tiles.woff2", "/static/table.js", "/static/seat.css");
+        assertThat(seen).contains("/static/style.css", "/static/tiles.woff2", "/static/table.js", "/static/seat.css");
     }
 
     @Test
