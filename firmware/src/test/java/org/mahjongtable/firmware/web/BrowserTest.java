@@ -2,23 +2,12 @@ package org.mahjongtable.firmware.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mahjongtable.firmware.Needed;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
@@ -36,17 +25,14 @@ import org.mahjongtable.firmware.view.SeatReadouts;
 import org.mahjongtable.firmware.view.TableViews;
 import org.mahjongtable.scoring.RuleSets;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A browser watches a simulated hand from its middle to its end. Screenshots stay in {@code target/screenshots}.
  */
 class BrowserTest {
 
-    private static final long PATIENCE_SECONDS = 120;
     private static final int DISCARDS = 30;
 
-    private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
     private final List<TableCommand> commands = new CopyOnWriteArrayList<>();
     private final CountDownLatch middleSeen = new CountDownLatch(1);
 
@@ -55,76 +41,21 @@ class BrowserTest {
 
     @Test
     void aHandIsWatchedToItsEnd() throws Exception {
-        Path node = Needed.program("node");
-        Path chromium = Needed.program("chromium");
-        needPlaywright(node);
-        Path shots = Files.createDirectories(Path.of("target", "screenshots"));
-        Path script = folder.resolve("watch.cjs");
-        try (InputStream in = BrowserTest.class.getResourceAsStream("watch.cjs")) {
-            Files.write(script, in.readAllBytes());
-        }
         TablePages pages =
                 TablePages.open("127.0.0.1", 0, "Table 7", (author, command, answer) -> commands.add(command), null);
         pages.health(true, "{\"v\":1,\"ok\":true}");
-        Process browser = null;
-        try {
-            browser = new ProcessBuilder(
-                            node.toString(),
-                            script.toString(),
-                            "http://127.0.0.1:%d/".formatted(pages.port()),
-                            shots.toString(),
-                            chromium.toString())
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
-                    .start();
-            Process running = browser;
-            Thread.ofVirtual().start(() -> read(running));
-            await("open");
+        try (BrowserScript script = BrowserScript.start("watch.cjs", folder, pages.port())) {
+            assertThat(script.next()).isEqualTo("open");
             Thread table = Thread.ofPlatform().daemon().start(() -> play(pages));
-            await("middle");
+            assertThat(script.next()).isEqualTo("middle");
             middleSeen.countDown();
-            await("end");
+            assertThat(script.next()).isEqualTo("end");
             table.interrupt();
             pages.close();
-            check(JsonMapper.shared().readTree(next()));
+            check(script.found(script.next()));
         } finally {
             pages.close();
-            if (browser != null) {
-                browser.descendants().forEach(ProcessHandle::destroyForcibly);
-                browser.destroyForcibly().onExit().join();
-            }
         }
-    }
-
-    static void needPlaywright(Path node) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(node.toString(), "-e", "require('playwright-core')")
-                .redirectErrorStream(true)
-                .start();
-        process.getInputStream().readAllBytes();
-        if (process.waitFor() != 0) {
-            Needed.missing(
-                    "node finds no playwright-core; npm install playwright-core and set NODE_PATH to its node_modules");
-        }
-    }
-
-    private void read(Process process) {
-        try (var out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            out.lines().forEach(said::add);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        said.add("{\"failed\":\"the browser ended\"}");
-    }
-
-    private String next() throws InterruptedException {
-        String line = said.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        if (line == null) {
-            throw new AssertionError("the browser said nothing for %d s".formatted(PATIENCE_SECONDS));
-        }
-        return line;
-    }
-
-    private void await(String word) throws InterruptedException {
-        assertThat(next()).isEqualTo(word);
     }
 
     /** A simulated evening as fast as it goes, that stands still in the middle of a hand and at the first win. */
@@ -173,7 +104,6 @@ class BrowserTest {
     }
 
     private void check(JsonNode found) {
-        assertThat(found.path("failed").isMissingNode()).as(found.toString()).isTrue();
         assertThat(found.path("errors")).as("errors in the page").isEmpty();
         assertThat(found.path("elsewhere")).as("requests to elsewhere").isEmpty();
         assertThat(found.path("looks").intValue()).as("looks at the racks").isPositive();
