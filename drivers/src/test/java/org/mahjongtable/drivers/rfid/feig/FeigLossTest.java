@@ -6,9 +6,7 @@ import static org.mahjongtable.drivers.rfid.feig.FeigBench.B2;
 import static org.mahjongtable.drivers.rfid.feig.FeigBench.bench;
 import static org.mahjongtable.drivers.rfid.feig.FeigBench.seen;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +17,7 @@ import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.drivers.Reading.PortDown.Why;
 import org.mahjongtable.drivers.Reading.RoundRead;
 import org.mahjongtable.drivers.frame.Bytes;
-import org.mahjongtable.drivers.frame.Fuzz;
+import org.mahjongtable.drivers.rfid.NoisyLine;
 
 /** Answers of a FEIG reader that get lost, are late or damaged, or do not come any more. */
 class FeigLossTest {
@@ -139,50 +137,7 @@ class FeigLossTest {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("org.mahjongtable.drivers.frame.Fuzz#seeds")
     void onANoisyLineNoOtherTagIsEverReadAndNoTagIsMissed(long seed) {
-        Random random = new Random(seed);
-        List<String> tags =
-                IntStream.range(0, 13).mapToObj("E00401509500%04X"::formatted).toList();
-        reader.field.put(1, tags);
-        Bench bench = bench(reader, 1).answersAfter(50).open().run(500);
-        int complete = 0;
-        for (int sent = 0; sent < Fuzz.bytes(); sent += 700) {
-            bench.answeredBy(request -> damaged(reader.answer(request), random)).run(200);
-            bench.answeredBy(reader::answer);
-            if (!bench.isOpen()) {
-                bench.open();
-            }
-            bench.run(1500);
-            for (RoundRead round : bench.readings(RoundRead.class)) {
-                round.tags()
-                        .forEach(seen -> assertThat(tags).contains(seen.tag().hex()));
-                if (round.complete()) {
-                    complete++;
-                    assertThat(round.tags()).hasSize(13);
-                }
-            }
-        }
-        assertThat(complete).isGreaterThan(100);
-    }
-
-    private static byte[] damaged(byte[] answer, Random random) {
-        if (answer.length == 0) {
-            return answer;
-        }
-        switch (random.nextInt(5)) {
-            case 0 -> answer[random.nextInt(answer.length)] ^= (byte) (1 << random.nextInt(8));
-            case 1 -> {
-                return Arrays.copyOf(answer, random.nextInt(answer.length));
-            }
-            case 2 -> {
-                return Arrays.copyOfRange(answer, random.nextInt(answer.length), answer.length);
-            }
-            case 3 -> {
-                byte[] longer = Arrays.copyOf(answer, answer.length + 1);
-                longer[answer.length] = (byte) random.nextInt();
-                return longer;
-            }
-            default -> {}
-        }
-        return answer;
+        reader.field.put(1, NoisyLine.TAGS);
+        NoisyLine.assertOnlyItsTagsAreRead(bench(reader, 1), reader::answer, seed);
     }
 }

@@ -7,8 +7,6 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,9 +19,9 @@ import org.mahjongtable.drivers.Reading.PortUp;
 import org.mahjongtable.drivers.Reading.RoundRead;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.drivers.TagSeen;
-import org.mahjongtable.drivers.frame.Fuzz;
 import org.mahjongtable.drivers.frame.MetratecLine;
 import org.mahjongtable.drivers.rfid.Airspace;
+import org.mahjongtable.drivers.rfid.NoisyLine;
 
 class MetratecReaderTest {
     private static final String B1 = "E0040150954F02B1";
@@ -281,47 +279,9 @@ class MetratecReaderTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("org.mahjongtable.drivers.frame.Fuzz#seeds")
-    void onANoisyLineNoOtherTagIsEverRead(long seed) {
-        Random random = new Random(seed);
-        List<String> tags =
-                IntStream.range(0, 13).mapToObj("E00401509500%04X"::formatted).toList();
-        reader.field.put(1, tags);
-        Bench bench = bench(1).answersAfter(50).open().run(1000);
-        int complete = 0;
-        for (int sent = 0; sent < Fuzz.bytes(); sent += 600) {
-            bench.answeredBy(request -> damaged(reader.answer(request), random)).run(100);
-            bench.answeredBy(reader::answer);
-            if (!bench.isOpen()) {
-                bench.open();
-            }
-            bench.run(2000);
-            for (RoundRead round : bench.readings(RoundRead.class)) {
-                round.tags()
-                        .forEach(seen -> assertThat(tags).contains(seen.tag().hex()));
-                if (round.complete()) {
-                    complete++;
-                    assertThat(round.tags()).hasSize(13);
-                }
-            }
-        }
-        assertThat(complete).isGreaterThan(100);
-    }
-
-    private static byte[] damaged(byte[] answer, Random random) {
-        if (answer.length == 0) {
-            return answer;
-        }
-        switch (random.nextInt(4)) {
-            case 0 -> answer[random.nextInt(answer.length)] ^= (byte) (1 << random.nextInt(8));
-            case 1 -> {
-                return Arrays.copyOf(answer, random.nextInt(answer.length));
-            }
-            case 2 -> {
-                return Arrays.copyOfRange(answer, random.nextInt(answer.length), answer.length);
-            }
-            default -> {}
-        }
-        return answer;
+    void onANoisyLineNoOtherTagIsEverReadAndNoTagIsMissed(long seed) {
+        reader.field.put(1, NoisyLine.TAGS);
+        NoisyLine.assertOnlyItsTagsAreRead(bench(1), reader::answer, seed);
     }
 
     private static void assertUnknown(Bench bench) {
