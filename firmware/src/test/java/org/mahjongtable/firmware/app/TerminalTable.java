@@ -18,6 +18,7 @@ import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.Hindsight;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 import org.mahjongtable.scoring.RuleSets;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A simulated table on real pseudo terminals, with people and a broker, at which the table's program is tried; what it keeps and publishes is held against what truly happened. */
 final class TerminalTable implements AutoCloseable {
@@ -101,6 +102,20 @@ final class TerminalTable implements AutoCloseable {
         return events().stream()
                 .filter(event -> event.event().contains("\"type\":\"%s\"".formatted(type)))
                 .count();
+    }
+
+    /** Which devices were lost, and why, and found, in the order on record: {@code device.lost reader.4 silent}. */
+    List<String> deviceEvents() throws Exception {
+        return events().stream()
+                .map(event -> JsonMapper.shared().readTree(event.event()))
+                .filter(event -> event.path("type").stringValue().startsWith("device."))
+                .map(event -> "%s %s %s"
+                        .formatted(
+                                event.path("type").stringValue(),
+                                event.path("data").path("device").stringValue(),
+                                event.path("data").path("why").stringValue(""))
+                        .strip())
+                .toList();
     }
 
     /** Waits until so many events of a type are on record. */
