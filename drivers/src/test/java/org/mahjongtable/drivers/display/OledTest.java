@@ -48,6 +48,15 @@ class OledTest {
         assertThat(sh1106.initialise().get(16)).isEqualTo(Bytes.hex("00 B7 02 10"));
     }
 
+    /** With the address that begins each write; what it costs to draw a display anew now and then. */
+    @Test
+    void allPagesAnewAre1109BytesOnTheBus() {
+        assertThat(ssd1306.refresh().stream()
+                        .mapToInt(write -> 1 + write.length())
+                        .sum())
+                .isEqualTo(1109);
+    }
+
     @Test
     void onlyPagesThatChangedAreSent() {
         ssd1306.show(readout(TURN));

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -46,6 +48,15 @@ class I2cLinkTest {
                 .filteredOn(PortDown.class::isInstance)
                 .hasSize(2)
                 .allSatisfy(down -> assertThat(((PortDown) down).why()).isEqualTo(Why.CLOSED));
+    }
+
+    /** Nobody tells that a write came wrong, and nothing changes for a long while. */
+    @Test
+    void whatIsShownIsDrawnAnewEveryFewSeconds() {
+        try (I2cLink _ = link()) {
+            await().until(() -> readings.size() == 2);
+            await().atMost(Duration.ofSeconds(25)).until(() -> Collections.frequency(written, "3C: AA 00") == 2);
+        }
     }
 
     @Test
