@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.sim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
@@ -21,8 +22,13 @@ final class Claiming {
         this.deal = deal;
     }
 
-    /** The discard and the tiles of the own rack go to the melds. */
-    void claim(Seat seat, Meld meld, Seat discarder, TileId tile, List<TileId> own, Runnable laid) {
+    /**
+     * The discard and the tiles of the own rack go to the melds.
+     *
+     * @param laid takes the tiles of the own rack
+     */
+    void claim(Seat seat, Meld meld, Seat discarder, TileId tile, Consumer<List<TileId>> laid) {
+        List<TileId> own = own(seat, meld, tile);
         Zone river = scene.motions().river(discarder);
         List<Carry> carries = new ArrayList<>();
         own.forEach(t -> carries.add(new Carry(t, Motions.rack(seat), Motions.melds(seat))));
@@ -35,7 +41,21 @@ final class Claiming {
         // The fourth tile of a kong follows the third at once: nobody shows a pung and then thinks of the kong.
         boolean slowly = !(meld instanceof Meld.Kong) && clumsy.happens(Fault.SHOWS_SLOWLY);
         long late = clumsy.happens(Fault.CLAIMS_LATE) ? clumsy.chance().humanNanos(4000, 8000, 20_000) : 0;
-        scene.agenda().after(late, () -> carry(seat, carries, slowly, laid));
+        scene.agenda().after(late, () -> carry(seat, carries, slowly, () -> laid.accept(own)));
+    }
+
+    /** The tiles of the rack that make the set with the discard. */
+    private List<TileId> own(Seat seat, Meld meld, TileId discard) {
+        List<Tile> faces = new ArrayList<>(meld.tiles());
+        faces.remove(discard.face());
+        List<TileId> own = new ArrayList<>();
+        for (Tile face : faces) {
+            own.add(deal.rack(seat, face).stream()
+                    .filter(tile -> !own.contains(tile))
+                    .findFirst()
+                    .orElseThrow());
+        }
+        return own;
     }
 
     private void carry(Seat seat, List<Carry> carries, boolean slowly, Runnable laid) {
@@ -72,10 +92,7 @@ final class Claiming {
             List<TileId> own = new ArrayList<>();
             for (Tile face : new Meld.Chow(discard.suit().rank(low), true).tiles()) {
                 if (face != discard) {
-                    deal.rack(seat).stream()
-                            .filter(tile -> tile.face() == face)
-                            .findFirst()
-                            .ifPresent(own::add);
+                    deal.rack(seat, face).stream().findFirst().ifPresent(own::add);
                 }
             }
             if (own.size() == 2) {

@@ -1,6 +1,5 @@
 package org.mahjongtable.firmware.sim;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,6 @@ import org.mahjongtable.firmware.deal.TableEvent.Source;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
-import org.mahjongtable.firmware.sim.Motions.Carry;
 import org.mahjongtable.firmware.sim.TrueDeal.Thrown;
 import org.mahjongtable.scoring.fan.Verdict;
 import org.mahjongtable.scoring.hand.KongKind;
@@ -31,6 +29,8 @@ final class Play {
     private final Winning winning;
     private final Declarer declarer;
     private final AtOnce atOnce;
+    private final Drawing drawing;
+    private final Konging konging;
     private final Discarding discarding;
     private final Claiming claiming;
     private final Bystanders bystanders;
@@ -59,6 +59,8 @@ final class Play {
         this.winning = new Winning(scene, deal);
         this.declarer = new Declarer(scene, deal);
         this.atOnce = atOnce;
+        this.drawing = new Drawing(scene, deal);
+        this.konging = new Konging(scene);
         this.discarding = new Discarding(scene, deal);
         this.claiming = new Claiming(scene, deal);
         this.bystanders = new Bystanders(scene, deal);
@@ -88,7 +90,7 @@ final class Play {
             if (minds.mayTakeTwo(seat) && scene.clumsy().happens(Fault.DRAWS_TWO)) {
                 takeTwo(seat);
             } else {
-                draw(seat, Source.WALL, false);
+                draw(seat, Source.WALL);
             }
             return;
         }
@@ -110,41 +112,24 @@ final class Play {
     private void takeTwo(Seat seat) {
         takeAndStand(
                 seat,
-                () -> scene.motions()
-                        .take(
-                                seat,
-                                false,
-                                second -> scene.motions().lay(second, Motions.rack(seat), () -> {
-                                    Clumsiness clumsy = scene.clumsy();
-                                    clumsy.liesWrong();
-                                    scene.agenda().after(clumsy.noticed(), () -> {
-                                        boolean asked = scene.asked();
-                                        scene.motions().putBack(seat, second, clumsy.chance(), () -> {
-                                            clumsy.putRight(Fault.DRAWS_TWO, asked);
-                                            scene.then(400, 1500, 9000, () -> decide(seat, deal.drawn(seat)));
-                                        });
-                                    });
-                                })));
+                () -> drawing.takeSecond(
+                        seat, () -> scene.then(400, 1500, 9000, () -> decide(seat, deal.drawn(seat)))));
     }
 
     private void takeAndStand(Seat seat, Runnable then) {
-        scene.motions().take(seat, false, tile -> {
-            deal.drewInTurn(seat, tile);
-            lay(tile, Motions.rack(seat), new TableEvent.Drawn(seat, tile.face(), Source.WALL), then);
-        });
+        drawing.take(seat, Source.WALL, tile -> lay(tile, Motions.rack(seat), drawn(seat, tile, Source.WALL), then));
     }
 
-    private void draw(Seat seat, Source source, boolean forBonus) {
-        scene.motions().take(seat, source == Source.REPLACEMENT, tile -> {
-            if (forBonus) {
-                deal.drewForBonus(seat, tile);
-            } else if (source == Source.REPLACEMENT) {
-                deal.drew(seat, tile);
-            } else {
-                deal.drewInTurn(seat, tile);
-            }
-            drew(seat, tile, new TableEvent.Drawn(seat, tile.face(), source));
-        });
+    private void draw(Seat seat, Source source) {
+        drawing.take(seat, source, tile -> drew(seat, tile, drawn(seat, tile, source)));
+    }
+
+    private void drawForBonus(Seat seat) {
+        drawing.takeForBonus(seat, tile -> drew(seat, tile, drawn(seat, tile, Source.REPLACEMENT)));
+    }
+
+    private static TableEvent drawn(Seat seat, TileId tile, Source source) {
+        return new TableEvent.Drawn(seat, tile.face(), source);
     }
 
     /** The tile is still between the fingers. */
@@ -218,7 +203,7 @@ final class Play {
         } else if (deal.drawable() == 0) {
             end.exhausted();
         } else {
-            scene.then(300, 700, 2000, () -> draw(seat, Source.REPLACEMENT, true));
+            scene.then(300, 700, 2000, () -> drawForBonus(seat));
         }
     }
 
@@ -256,7 +241,7 @@ final class Play {
     private void discard(Seat seat) {
         Optional<Tile> wrong = minds.wrongDiscard(seat);
         Tile face = wrong.orElseGet(() -> minds.discard(seat));
-        TileId tile = inRack(seat, face, 1).getFirst();
+        TileId tile = deal.rack(seat, face).getFirst();
         boolean declares = minds.declares(seat, face);
         Runnable laid = () -> discarded(seat, tile, declares, wrong.isPresent());
         Runnable carry = declares || deal.bound.isLocked(seat) || deal.bound.isMiscounted(seat)
@@ -269,18 +254,11 @@ final class Play {
         }
     }
 
-    private List<TileId> inRack(Seat seat, Tile face, int count) {
-        return deal.rack(seat).stream()
-                .filter(tile -> tile.face() == face)
-                .limit(count)
-                .toList();
-    }
-
     // ---- kongs ----
 
     /** {@code held} is the tile still in the hand, with its draw not yet told; null if all stand. */
     private void kong(Seat seat, Meld.Kong kong, @Nullable TileId held, @Nullable TableEvent drawn) {
-        List<TileId> tiles = inRack(seat, kong.tile(), 4);
+        List<TileId> tiles = deal.rack(seat, kong.tile());
         Runnable declared = () -> {
             if (drawn != null) {
                 if (endsByChange()) {
@@ -290,18 +268,7 @@ final class Play {
             }
             konged(seat, kong, tiles);
         };
-        List<Carry> carries = new ArrayList<>();
-        for (TileId tile : tiles) {
-            if (!tile.equals(held)) {
-                carries.add(new Carry(tile, Motions.rack(seat), Motions.melds(seat)));
-            }
-        }
-        if (held == null) {
-            scene.motions().carry(seat, carries, declared);
-        } else {
-            Runnable rest = carries.isEmpty() ? declared : () -> scene.motions().carry(seat, carries, declared);
-            scene.motions().lay(held, Motions.melds(seat), rest);
-        }
+        konging.lay(seat, tiles, held, declared);
     }
 
     private void konged(Seat seat, Meld.Kong kong, List<TileId> tiles) {
@@ -314,14 +281,8 @@ final class Play {
         atOnce.konged(seat, kong);
         Map<Seat, Win> robbers = wanted(winning.byRobbing(seat, kong));
         if (robbers.isEmpty()) {
-            Runnable replace = () -> scene.then(1000, 1600, 4000, () -> draw(seat, Source.REPLACEMENT, false));
-            if (kong.kind() == KongKind.CONCEALED && scene.clumsy().happens(Fault.TURNS_KONG)) {
-                scene.motions()
-                        .liftAndLayBack(
-                                seat, tiles, Motions.melds(seat), scene.clumsy().chance(), replace);
-            } else {
-                replace.run();
-            }
+            konging.turnOver(
+                    seat, kong, tiles, () -> scene.then(1000, 1600, 4000, () -> draw(seat, Source.REPLACEMENT)));
         } else {
             end.won(robbers);
         }
@@ -380,16 +341,7 @@ final class Play {
     }
 
     private void claim(Seat seat, Meld meld, Seat discarder, TileId tile) {
-        List<Tile> faces = new ArrayList<>(meld.tiles());
-        faces.remove(tile.face());
-        List<TileId> own = new ArrayList<>();
-        for (Tile face : faces) {
-            own.add(inRack(seat, face, 4).stream()
-                    .filter(t -> !own.contains(t))
-                    .findFirst()
-                    .orElseThrow());
-        }
-        claiming.claim(seat, meld, discarder, tile, own, () -> {
+        claiming.claim(seat, meld, discarder, tile, own -> {
             if (!endsByChange()) {
                 claimed(seat, meld, tile, own);
             }
@@ -402,7 +354,7 @@ final class Play {
         scene.happened(made(seat, meld, tile, thrown.by()));
         if (meld instanceof Meld.Kong kong) {
             atOnce.konged(seat, kong);
-            scene.then(600, 1200, 3000, () -> draw(seat, Source.REPLACEMENT, false));
+            scene.then(600, 1200, 3000, () -> draw(seat, Source.REPLACEMENT));
         } else {
             scene.then(800, 2000, 9000, () -> discard(seat));
         }

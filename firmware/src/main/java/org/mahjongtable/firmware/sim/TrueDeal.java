@@ -35,7 +35,8 @@ final class TrueDeal {
     private final Wind round;
     private final int streak;
     /** Seat 1 first. */
-    private final List<Holding> holdings = List.of(new Holding(), new Holding(), new Holding(), new Holding());
+    private final List<TrueHolding> holdings =
+            Arrays.stream(Seat.values()).map(TrueHolding::new).toList();
 
     final Bound bound;
     private final List<Moment.Discard> goRound = new ArrayList<>();
@@ -48,23 +49,6 @@ final class TrueDeal {
     private List<KongKind> kongsThisTurn = new ArrayList<>();
     private boolean drawnForBonus;
     private @Nullable Thrown lastDiscard;
-
-    /** What one seat holds. */
-    private static final class Holding {
-        final List<TileId> rack = new ArrayList<>();
-        final List<Laid> sets = new ArrayList<>();
-        final List<TileId> bonus = new ArrayList<>();
-        final List<TileId> river = new ArrayList<>();
-        int ownDiscards;
-
-        boolean freshBonus = true;
-
-        @Nullable
-        TileId newest;
-    }
-
-    /** A declared set with its tiles; the feeder is null where nobody fed it. */
-    record Laid(Meld meld, List<TileId> tiles, @Nullable Seat feeder) {}
 
     /** A discard that may still be claimed. */
     record Thrown(Seat by, TileId tile) {}
@@ -83,7 +67,7 @@ final class TrueDeal {
         return dealer;
     }
 
-    private Holding at(Seat seat) {
+    private TrueHolding at(Seat seat) {
         return holdings.get(seat.ordinal());
     }
 
@@ -132,14 +116,14 @@ final class TrueDeal {
     }
 
     void showedBonus(Seat seat, TileId tile) {
-        give(seat, tile);
+        at(seat).give(tile);
         at(seat).bonus.add(tile);
         at(seat).freshBonus = true;
     }
 
     void discarded(Seat seat, TileId tile) {
-        give(seat, tile);
-        Holding holding = at(seat);
+        at(seat).give(tile);
+        TrueHolding holding = at(seat);
         holding.river.add(tile);
         holding.ownDiscards++;
         holding.freshBonus = false;
@@ -189,10 +173,10 @@ final class TrueDeal {
     void claimed(Seat seat, Meld meld, List<TileId> own) {
         Thrown thrown = newest();
         at(thrown.by()).river.remove(thrown.tile());
-        own.forEach(tile -> give(seat, tile));
+        own.forEach(at(seat)::give);
         List<TileId> all = new ArrayList<>(own);
         all.add(thrown.tile());
-        at(seat).sets.add(new Laid(meld, List.copyOf(all), thrown.by()));
+        at(seat).sets.add(new TrueHolding.Laid(meld, List.copyOf(all), thrown.by()));
         claimed++;
         lastDiscard = null;
         goRound.clear();
@@ -203,21 +187,13 @@ final class TrueDeal {
     }
 
     void concealedKong(Seat seat, Meld.Kong kong, List<TileId> tiles) {
-        tiles.forEach(tile -> give(seat, tile));
-        at(seat).sets.add(new Laid(kong, List.copyOf(tiles), null));
+        tiles.forEach(at(seat)::give);
+        at(seat).sets.add(new TrueHolding.Laid(kong, List.copyOf(tiles), null));
         konged(kong.kind());
     }
 
     void addedKong(Seat seat, Meld.Kong kong, TileId fourth) {
-        give(seat, fourth);
-        List<Laid> sets = at(seat).sets;
-        int place = sets.indexOf(sets.stream()
-                .filter(laid -> laid.meld().equals(new Meld.Pung(kong.tile(), true)))
-                .findFirst()
-                .orElseThrow());
-        List<TileId> all = new ArrayList<>(sets.get(place).tiles());
-        all.add(fourth);
-        sets.set(place, new Laid(kong, List.copyOf(all), sets.get(place).feeder()));
+        at(seat).join(kong, fourth);
         konged(kong.kind());
     }
 
@@ -228,12 +204,6 @@ final class TrueDeal {
         kongBeforeDiscard |= discards == 0;
     }
 
-    private void give(Seat seat, TileId tile) {
-        if (!at(seat).rack.remove(tile)) {
-            throw new IllegalStateException("seat " + seat.number() + " does not hold " + tile);
-        }
-    }
-
     Thrown newest() {
         if (lastDiscard == null) {
             throw new IllegalStateException("no discard may be claimed");
@@ -241,9 +211,14 @@ final class TrueDeal {
         return lastDiscard;
     }
 
-    /** The tiles standing at a seat, those of a kind that lie on the table, and so on, as people see them. */
+    /** The tiles standing at a seat. */
     List<TileId> rack(Seat seat) {
         return at(seat).rack;
+    }
+
+    /** The tiles of a face standing at a seat. */
+    List<TileId> rack(Seat seat, Tile face) {
+        return at(seat).rack(face);
     }
 
     /** Whether a bonus tile still stands in the rack. */
@@ -263,35 +238,17 @@ final class TrueDeal {
     /** Who fed a set of a seat; null if nobody did. */
     @Nullable
     Seat feeder(Seat seat, Meld meld) {
-        return at(seat).sets.stream()
-                .filter(laid -> laid.meld().equals(meld))
-                .findFirst()
-                .orElseThrow()
-                .feeder();
+        return at(seat).laid(meld).feeder();
     }
 
     Hand hand(Seat seat) {
-        Holding holding = at(seat);
-        return new Hand(
-                faces(holding.rack.stream()
-                        .filter(tile -> !tile.face().isBonus())
-                        .toList()),
-                holding.sets.stream().map(Laid::meld).toList(),
-                faces(holding.bonus));
-    }
-
-    private static Tiles faces(List<TileId> tiles) {
-        return Tiles.of(tiles.stream().map(TileId::face).toList());
+        return at(seat).hand();
     }
 
     /** What lies open: rivers and sets, concealed kongs and bonus tiles left out. */
     Tiles open() {
-        List<TileId> open = new ArrayList<>();
-        for (Holding holding : holdings) {
-            open.addAll(holding.river);
-            holding.sets.stream().filter(laid -> laid.meld().isExposed()).forEach(laid -> open.addAll(laid.tiles()));
-        }
-        return faces(open);
+        return TrueHolding.faces(
+                holdings.stream().flatMap(holding -> holding.open().stream()).toList());
     }
 
     /** The win with a tile just drawn, which still counts among the standing tiles. */
@@ -367,7 +324,7 @@ final class TrueDeal {
             flags.add(Flag.LAST_OF_KIND);
         }
         Map<Integer, Wind> feeders = new HashMap<>();
-        List<Laid> sets = at(seat).sets;
+        List<TrueHolding.Laid> sets = at(seat).sets;
         for (int i = 0; i < sets.size(); i++) {
             Seat feeder = sets.get(i).feeder();
             if (feeder != null) {
