@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.score.Answer;
 import org.mahjongtable.firmware.score.AnswerText;
 import org.mahjongtable.firmware.score.BadHand;
+import org.mahjongtable.firmware.wire.AnswerForms;
 import org.mahjongtable.firmware.wire.HandForms;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.hand.HandNotation;
@@ -101,7 +102,7 @@ final class ScoreCommand implements Callable<Integer> {
                     rules,
                     asked.told(hand.hand()).win(rules, hand.hand(), hand.win().get()));
             if (json) {
-                out.println(explain ? HandForms.explainedAnswer(answer) : HandForms.wholeAnswer(answer));
+                out.println(explain ? AnswerForms.explainedAnswer(answer) : AnswerForms.wholeAnswer(answer));
             } else {
                 AnswerText.lines(answer).forEach(out::println);
                 if (explain) {
@@ -138,10 +139,10 @@ final class ScoreCommand implements Callable<Integer> {
                 Answer answer = Answer.of(question.rules(), question.win());
                 out.println(
                         explain
-                                ? HandForms.explainedAnswer(question.id(), answer)
-                                : HandForms.answer(question.id(), answer));
+                                ? AnswerForms.explainedAnswer(question.id(), answer)
+                                : AnswerForms.answer(question.id(), answer));
             } catch (BadHand bad) {
-                out.println(HandForms.error(HandForms.id(line).orElse(null), number, bad));
+                out.println(AnswerForms.error(HandForms.id(line).orElse(null), number, bad));
                 exit.set(ExitCode.SOFTWARE);
             }
         });

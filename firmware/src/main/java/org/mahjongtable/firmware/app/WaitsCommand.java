@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import org.mahjongtable.firmware.score.Answer;
 import org.mahjongtable.firmware.score.AnswerText;
 import org.mahjongtable.firmware.score.BadHand;
-import org.mahjongtable.firmware.wire.HandForms;
+import org.mahjongtable.firmware.wire.AnswerForms;
 import org.mahjongtable.scoring.hand.HandNotation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -49,7 +49,7 @@ final class WaitsCommand implements Callable<Integer> {
             }
             List<Answer> answers = Answer.ofWaits(asked.rules(), hand.hand(), asked.told(hand.hand()));
             if (json) {
-                out.println(HandForms.waits(answers));
+                out.println(AnswerForms.waits(answers));
             } else {
                 AnswerText.waits(answers).forEach(out::println);
             }

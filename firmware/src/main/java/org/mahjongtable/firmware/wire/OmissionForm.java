@@ -20,7 +20,7 @@ final class OmissionForm {
                 .put("key", omission.fan().key())
                 .put("no", omission.fan().number())
                 .put("name", omission.fan().name().zh());
-        form.set("melds", HandForms.melds(omission.melds()));
+        form.set("melds", AnswerForms.melds(omission.melds()));
         form.put("reason", reason(omission));
         switch (omission) {
             case NotCounted.ShutOut shutOut -> form.put("by", shutOut.by().key());
@@ -29,7 +29,7 @@ final class OmissionForm {
                 combined.by()
                         .forEach(together -> by.addObject()
                                 .put("key", together.fan().key())
-                                .set("melds", HandForms.melds(together.melds())));
+                                .set("melds", AnswerForms.melds(together.melds())));
             }
             case NotCounted.SeveralWaits waiting -> {
                 form.set("waits", tiles(waiting.waits()));
