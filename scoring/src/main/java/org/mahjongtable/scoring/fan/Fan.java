@@ -205,4 +205,29 @@ public record Fan(
                 .map(Exclusion::key)
                 .collect(Collectors.toUnmodifiableSet());
     }
+
+    /** The same row of a table with the same options, though the table was made anew: a condition is code and equals only itself. */
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Fan other
+                && number == other.number
+                && key.equals(other.key)
+                && name.equals(other.name)
+                && points.equals(other.points)
+                && needs == other.needs
+                && within == other.within
+                && exclusions.equals(other.exclusions)
+                && shutsOutOthers == other.shutsOutOthers;
+    }
+
+    @Override
+    public int hashCode() {
+        return key.hashCode();
+    }
+
+    /** {@code 7 dragon-pung}. */
+    @Override
+    public String toString() {
+        return number + " " + key;
+    }
 }
