@@ -20,6 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mahjongtable.drivers.Device;
@@ -45,6 +47,7 @@ import org.mahjongtable.drivers.tilebus.TilebusSettings;
 
 /** Every protocol on real pseudo terminals, through the real serial library, with cables that are pulled and plugged in elsewhere. */
 @EnabledOnOs(OS.LINUX)
+@Execution(ExecutionMode.CONCURRENT)
 class HotPlugTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Bytes TILEBUS_ALIVE = text("$ALIVE,81500,0*10AA\n");

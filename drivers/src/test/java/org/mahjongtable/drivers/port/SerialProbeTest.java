@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.mahjongtable.drivers.dice.SerialDice;
 import org.mahjongtable.drivers.port.SerialProbe.Barred;
 import org.mahjongtable.drivers.port.SerialProbe.Candidate;
@@ -24,6 +26,7 @@ import org.mahjongtable.drivers.tilebus.TilebusBoard;
 import org.mahjongtable.drivers.tilebus.TilebusSettings;
 
 @EnabledOnOs(OS.LINUX)
+@Execution(ExecutionMode.CONCURRENT)
 class SerialProbeTest {
     private static final Airspace.Share AIR = Airspace.undisturbed().of("probe");
     private static final List<Candidate> CANDIDATES = List.of(

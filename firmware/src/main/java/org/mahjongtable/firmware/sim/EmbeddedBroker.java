@@ -24,12 +24,17 @@ import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 
 /** An MQTT 5 broker in this process, for simulated tables and tests. It listens on this machine alone, lets everybody in and forgets everything. */
 public final class EmbeddedBroker implements AutoCloseable {
 
     private static final int START_SECONDS = 60;
+
+    /** Brokers of one process begin and end one at a time: each hands its services to its extension in fields that all share. */
+    private static final Lock TURN = new ReentrantLock();
 
     private final EmbeddedHiveMQ broker;
     private final Path folder;
@@ -83,6 +88,7 @@ public final class EmbeddedBroker implements AutoCloseable {
                         .build(),
                 folder,
                 port);
+        TURN.lock();
         try {
             broker.broker.start().get(START_SECONDS, TimeUnit.SECONDS);
             return broker;
@@ -93,6 +99,8 @@ public final class EmbeddedBroker implements AutoCloseable {
             Thread.currentThread().interrupt();
             broker.close();
             throw new IOException("the broker was stopped while it started", e);
+        } finally {
+            TURN.unlock();
         }
     }
 
@@ -149,12 +157,15 @@ public final class EmbeddedBroker implements AutoCloseable {
     /** Stops it and deletes what it wrote. */
     @Override
     public void close() {
+        TURN.lock();
         try {
             broker.close();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
             throw new IllegalStateException("the broker did not stop", e);
+        } finally {
+            TURN.unlock();
         }
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

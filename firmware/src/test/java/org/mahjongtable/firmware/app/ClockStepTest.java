@@ -21,6 +21,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.devices.Machine;
 import org.mahjongtable.firmware.journal.Journal;
@@ -34,10 +36,11 @@ import org.mahjongtable.firmware.table.Table;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The clock of the day jumps by an hour, back and forth, within a start and from one to the next: what happens at the table is the same. */
+@Execution(ExecutionMode.CONCURRENT)
 final class ClockStepTest {
     private static final Duration HOUR = Duration.ofHours(1);
 
-    private static final double HURRY = 4;
+    private static final double HURRY = 6;
 
     /** So many lines the page has. */
     private static final int NEWS = 6;

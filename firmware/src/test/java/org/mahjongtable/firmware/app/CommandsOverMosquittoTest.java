@@ -14,6 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.Needed;
 import org.mahjongtable.firmware.config.TableFile;
@@ -25,6 +27,7 @@ import org.mahjongtable.firmware.mqtt.Topics;
 import org.mahjongtable.firmware.sensing.TileId;
 
 /** A running table without devices, and every command it knows, through a real mosquitto. */
+@Execution(ExecutionMode.CONCURRENT)
 final class CommandsOverMosquittoTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Topics TOPICS = new Topics("mahjong", "club1", "t7");

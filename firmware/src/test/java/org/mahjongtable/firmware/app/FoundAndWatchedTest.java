@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.mahjongtable.drivers.port.Pty;
 import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.config.Wiring;
@@ -31,6 +33,7 @@ import org.mahjongtable.scoring.RuleSets;
 
 /** What an owner has who installs a table: devices on real pseudo terminals, found, written into a configuration, and watched. */
 @EnabledOnOs(OS.LINUX)
+@Execution(ExecutionMode.CONCURRENT)
 final class FoundAndWatchedTest {
     private static final int READERS = 4;
     private static final int SEATS = 4;

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.Kept;
 import org.mahjongtable.firmware.journal.Recorded;
@@ -25,9 +27,10 @@ import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.scoring.RuleSets;
 
 /** The program on real pseudo terminals, killed in the middle of a hand: the same hand goes on, and its journal is as it was played. */
+@Execution(ExecutionMode.CONCURRENT)
 final class KilledTableTest {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-    private static final double HURRY = 4;
+    private static final double HURRY = 6;
 
     private final SimulatedSetup setup =
             SimulatedSetup.of(RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.Kept;
 import org.mahjongtable.firmware.sim.Faults;
@@ -22,10 +24,11 @@ import org.mahjongtable.firmware.sim.SimulatedTable;
 
 /** A table whose buttons, dice, lamps, OLEDs and digits are on pins and buses, simulated for a program of its own. */
 @EnabledOnOs(OS.LINUX)
+@Execution(ExecutionMode.CONCURRENT)
 final class TableOnPinsTest {
     private static final Path TABLE = Path.of("src/test/resources/tables/pins.toml");
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-    private static final double HURRY = 3;
+    private static final double HURRY = 6;
 
     private final StringWriter out = new StringWriter();
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.paho.mqttv5.client.IMqttToken;
 import org.eclipse.paho.mqttv5.client.MqttAsyncClient;
 import org.eclipse.paho.mqttv5.client.MqttCallback;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Somebody who hears everything a broker carries, and may send commands. */
 public final class Listener implements AutoCloseable {
+
+    /** A broker takes two clients of one name for one. */
+    private static final AtomicInteger NUMBER = new AtomicInteger();
 
     private final MqttAsyncClient client;
     private final String root;
@@ -46,7 +50,8 @@ public final class Listener implements AutoCloseable {
 
     Listener(int port, Topics topics, String user, String password) throws MqttException {
         root = topics.of(Channel.STATUS).replace("status", "");
-        client = new MqttAsyncClient("tcp://127.0.0.1:" + port, "listener", new MemoryPersistence());
+        client = new MqttAsyncClient(
+                "tcp://127.0.0.1:" + port, "listener-" + NUMBER.incrementAndGet(), new MemoryPersistence());
         client.setCallback(new Callback());
         var options = new MqttConnectionOptions();
         options.setCleanStart(true);

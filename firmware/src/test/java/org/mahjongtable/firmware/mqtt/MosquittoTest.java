@@ -17,9 +17,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.mahjongtable.firmware.Needed;
 
 /** The link against mosquitto, the broker that clubs have. */
+@Execution(ExecutionMode.CONCURRENT)
 class MosquittoTest {
 
     private static final Topics TOPICS = new Topics("mahjong", "club1", "t7");

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import org.eclipse.paho.mqttv5.common.MqttException;
 import org.junit.jupiter.api.AfterAll;
@@ -17,20 +18,23 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.mahjongtable.firmware.sim.EmbeddedBroker;
 import org.mahjongtable.firmware.view.Alert;
 import org.mahjongtable.scoring.tile.Label;
 
 /** The link against the embedded broker, over a cable that can be cut. */
+@Execution(ExecutionMode.CONCURRENT)
 class MqttLinkTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private static EmbeddedBroker broker;
-    private static int tables;
+    private static final AtomicInteger TABLES = new AtomicInteger();
 
     /** Each test has a table of its own: brokers remember what is retained. */
-    private final Topics topics = new Topics("mahjong", "club1", "t" + ++tables);
+    private final Topics topics = new Topics("mahjong", "club1", "t" + TABLES.incrementAndGet());
 
     private final MemoryOutbox outbox = new MemoryOutbox();
     private final List<Request> requests = new CopyOnWriteArrayList<>();

@@ -14,12 +14,14 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mahjongtable.firmware.view.Scenes;
 import org.mahjongtable.firmware.view.TableViews;
 
-/** A request for the head of an answer alone, as watchers of servers send them. */
+/** A request for the head of an answer alone, as watchers of servers send them. What other pages would say meanwhile in the same log is none of it. */
+@Isolated
 class HeadTest {
 
     private final Logger server = Logger.getLogger("com.sun.net.httpserver");
