@@ -8,6 +8,7 @@ import org.mahjongtable.firmware.score.BadHand;
 import org.mahjongtable.scoring.fan.Award;
 import org.mahjongtable.scoring.fan.Score;
 import org.mahjongtable.scoring.hand.Meld;
+import org.mahjongtable.scoring.tile.Label;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -87,7 +88,9 @@ public final class AnswerForms {
         score.map(Score::awards).orElse(List.of()).forEach(award -> items.add(item(award, withMelds)));
         ArrayNode waits = json.putArray("waits");
         answer.waits().forEach(tile -> waits.add(tile.text()));
-        json.put("reason", answer.verdict().reason().map(why -> why.en()).orElse(null));
+        Optional<Label> reason = answer.verdict().reason();
+        json.put("reason", reason.map(Label::en).orElse(null));
+        json.put("reasonZh", reason.map(Label::zh).orElse(null));
         return json;
     }
 
@@ -96,6 +99,7 @@ public final class AnswerForms {
                 .put("key", award.fan().key())
                 .put("no", award.fan().number())
                 .put("name", award.fan().name().zh())
+                .put("nameEn", award.fan().name().en())
                 .put("points", award.points())
                 .put("times", award.times());
         if (withMelds) {

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -10,6 +11,11 @@ import tools.jackson.databind.node.ObjectNode;
 public final class Asked {
 
     private static final int MOST = 4_096;
+
+    /** What people call what a page asks them for. */
+    private static final Map<String, String> ZH = Map.of(
+            "answer", "答案", "changes", "更正", "faces", "骰子", "players", "玩家", "reason", "理由", "seat", "座位", "tile", "胡牌",
+            "tiles", "手牌");
 
     /** They join letters of some scripts, and pictures. */
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
@@ -53,7 +59,7 @@ public final class Asked {
         JsonNode value = required(field);
         if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 1) {
             throw new WireException(
-                    "%s 要是 1 以上的整數，不是 %s".formatted(field, shown(value)),
+                    "%s要是 1 以上的整數，不是 %s".formatted(zh(field), shown(value)),
                     "%s: %s is not a whole number of 1 and above".formatted(field, shown(value)));
         }
         return value.longValue();
@@ -65,7 +71,7 @@ public final class Asked {
         for (JsonNode value : list(field, count)) {
             if (!value.isIntegralNumber() || !value.canConvertToInt()) {
                 throw new WireException(
-                        "%s 要是整數，不是 %s".formatted(field, shown(value)),
+                        "%s要是整數，不是 %s".formatted(zh(field), shown(value)),
                         "%s: %s is not a whole number".formatted(field, shown(value)));
             }
             values.add(value.intValue());
@@ -76,6 +82,12 @@ public final class Asked {
     /** Whether a field is there. */
     boolean has(String field) {
         return object.hasNonNull(field);
+    }
+
+    /** Whether a field is a text without a character, as a page sends what nobody has filled in. */
+    boolean isBlank(String field) {
+        JsonNode value = object.path(field);
+        return value.isString() && value.stringValue().isBlank();
     }
 
     /** How many values a list has; 0 if it is none. */
@@ -102,16 +114,20 @@ public final class Asked {
                 || value.stringValue().isBlank()
                 || value.stringValue().length() > 100) {
             throw new WireException(
-                    "%s 要是 1 到 100 個字，不是 %s".formatted(field, shown(value)),
+                    "%s要是 1 到 100 個字，不是 %s".formatted(zh(field), shown(value)),
                     "%s: %s is not a text of 1 to 100 characters".formatted(field, shown(value)));
         }
         if (!isPlain(value.stringValue())) {
             throw new WireException(
-                    "%s 只能有看得見的字與空格，不能有控制字元或換方向的字元：%s".formatted(field, shown(value)),
+                    "%s只能有看得見的字與空格，不能有控制字元或換方向的字元：%s".formatted(zh(field), shown(value)),
                     "%s: %s has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed"
                             .formatted(field, shown(value)));
         }
         return value.stringValue().strip();
+    }
+
+    private static String zh(String field) {
+        return ZH.getOrDefault(field, " " + field + " ");
     }
 
     /** Whether a text shows as it is read: nothing in it moves or hides what stands beside it. */
@@ -145,7 +161,7 @@ public final class Asked {
         JsonNode value = required(field);
         if (!value.isArray() || value.size() != count) {
             throw new WireException(
-                    "%s 要是 %d 個值的清單，不是 %s".formatted(field, count, shown(value)),
+                    "%s要是 %d 個值的清單，不是 %s".formatted(zh(field), count, shown(value)),
                     "%s: %s is not a list of %d".formatted(field, shown(value), count));
         }
         return value;
@@ -154,7 +170,7 @@ public final class Asked {
     private JsonNode required(String field) throws WireException {
         JsonNode value = object.path(field);
         if (value.isMissingNode() || value.isNull()) {
-            throw new WireException("缺少 %s".formatted(field), "%s is missing".formatted(field));
+            throw new WireException("缺少%s".formatted(zh(field)), "%s is missing".formatted(field));
         }
         return value;
     }

@@ -118,11 +118,21 @@ public final class Commands {
                 by,
                 seat(asked),
                 asked.has("from") ? Seat.of((int) Math.min(asked.number("from"), 99)) : null,
-                Notation.tile(asked.text("tile")),
+                tile(asked),
                 asked.has("tiles") ? tiles(asked, "tiles") : List.of());
     }
 
+    private static Tile tile(Asked asked) throws WireException {
+        if (asked.isBlank("tile")) {
+            throw new WireException("請選胡牌", "tile: the winning tile is missing");
+        }
+        return Notation.tile(asked.text("tile"));
+    }
+
     private static List<Tile> tiles(Asked asked, String field) throws WireException {
+        if (asked.isBlank(field)) {
+            throw new WireException("請輸入手牌", field + ": the rack is missing");
+        }
         return Notation.tiles(asked.text(field)).list();
     }
 

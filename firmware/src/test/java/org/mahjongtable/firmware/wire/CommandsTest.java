@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mahjongtable.firmware.table.TableCommand;
+import org.mahjongtable.scoring.tile.Label;
 
 final class CommandsTest {
 
@@ -24,13 +25,13 @@ final class CommandsTest {
             value = {
                 "[100000,-100000,0,0] | x | 每家只能調整 −99999 到 99999：[100000, -100000, 0, 0] | changes: [100000, -100000, 0, 0] are not all -99999 to 99999",
                 "[-2147483648,0,0,0] | x | 每家只能調整 −99999 到 99999：[-2147483648, 0, 0, 0] | changes: [-2147483648, 0, 0, 0] are not all -99999 to 99999",
-                "[9999999999,0,0,0] | x | changes 要是整數，不是 9999999999 | changes: 9999999999 is not a whole number",
+                "[9999999999,0,0,0] | x | 更正要是整數，不是 9999999999 | changes: 9999999999 is not a whole number",
                 "[8,0,0,0] | x | 四家的調整加起來要是 0，不是 8 | changes: [8, 0, 0, 0] sum to 8, not to 0",
-                "[1,-1] | x | changes 要是 4 個值的清單，不是 [1,-1] | changes: [1,-1] is not a list of 4",
-                "[1,-1,0,0] | a\\u202eb | reason 只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\u202eb' | reason: 'a\\u202eb' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
-                "[1,-1,0,0] | a\\nb | reason 只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\nb' | reason: 'a\\nb' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
-                "[1,-1,0,0] | a\\u2028b | reason 只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\u2028b' | reason: 'a\\u2028b' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
-                "[1,-1,0,0] |  | reason 要是 1 到 100 個字，不是 '' | reason: '' is not a text of 1 to 100 characters",
+                "[1,-1] | x | 更正要是 4 個值的清單，不是 [1,-1] | changes: [1,-1] is not a list of 4",
+                "[1,-1,0,0] | a\\u202eb | 理由只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\u202eb' | reason: 'a\\u202eb' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
+                "[1,-1,0,0] | a\\nb | 理由只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\nb' | reason: 'a\\nb' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
+                "[1,-1,0,0] | a\\u2028b | 理由只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\u2028b' | reason: 'a\\u2028b' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
+                "[1,-1,0,0] |  | 理由要是 1 到 100 個字，不是 '' | reason: '' is not a text of 1 to 100 characters",
             })
     void whatIsNotAllowedIsSaidInBothLanguages(String changes, String reason, String zh, String en) {
         String said = reason == null ? "" : reason;
@@ -39,6 +40,24 @@ final class CommandsTest {
                     assertThat(wrong.words().zh()).isEqualTo(zh.replace('\'', '"'));
                     assertThat(wrong.words().en()).isEqualTo(en.replace('\'', '"'));
                 });
+    }
+
+    @Test
+    void whatNobodyHasFilledInIsAskedForByItsName() {
+        assertThatThrownBy(() -> referee("{'action':'winner','seat':1,'tile':'','tiles':'123m'}"))
+                .isInstanceOfSatisfying(
+                        WireException.class,
+                        wrong -> assertThat(wrong.words())
+                                .isEqualTo(new Label("請選胡牌", "tile: the winning tile is missing")));
+        assertThatThrownBy(() -> referee("{'action':'rack','seat':1,'tiles':''}"))
+                .isInstanceOfSatisfying(
+                        WireException.class,
+                        wrong -> assertThat(wrong.words()).isEqualTo(new Label("請輸入手牌", "tiles: the rack is missing")));
+        assertThatThrownBy(() -> referee("{'action':'void2'}"))
+                .isInstanceOfSatisfying(
+                        WireException.class,
+                        wrong -> assertThat(wrong.words().zh())
+                                .isEqualTo("沒有動作「void2」；有resolve、void、adjust、dispute、winner、rack、dice"));
     }
 
     private static TableCommand referee(String json) throws WireException {
