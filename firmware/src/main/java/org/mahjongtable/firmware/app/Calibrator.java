@@ -12,6 +12,7 @@ import org.mahjongtable.firmware.calibration.Hindrance;
 import org.mahjongtable.firmware.calibration.Measured;
 import org.mahjongtable.firmware.calibration.Order;
 import org.mahjongtable.firmware.calibration.Shown;
+import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.journal.Calibrations;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.table.Input;
@@ -72,8 +73,9 @@ final class Calibrator {
 
     /** Takes an input that the table has taken. */
     void took(Input input, TableState state) {
-        changed |= playing == state.isBetweenDeals();
-        playing = !state.isBetweenDeals();
+        boolean isPlayed = isPlayed(state);
+        changed |= playing != isPlayed;
+        playing = isPlayed;
         long now = input.at().nanos();
         if (playing && calibration.isOn()) {
             LOG.info("a deal begins: teaching tiles and measuring antennas ends; what was learnt is kept");
@@ -94,6 +96,11 @@ final class Calibrator {
         if (!playing && !calibration.isOn() && differs) {
             outward.changed();
         }
+    }
+
+    /** A result that is shown is no hand any more, nor is one that was called off. */
+    private static boolean isPlayed(TableState state) {
+        return state.deal().filter(deal -> !(deal instanceof Deal.Over)).isPresent();
     }
 
     /**

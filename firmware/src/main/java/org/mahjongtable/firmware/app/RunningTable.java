@@ -127,6 +127,7 @@ final class RunningTable implements AutoCloseable {
             @Override
             public void shown(Shown shown, boolean playing) {
                 pages.show(shown, playing);
+                showing.calibrating(shown.now() != null);
             }
 
             @Override

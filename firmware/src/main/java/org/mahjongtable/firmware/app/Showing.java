@@ -44,6 +44,7 @@ final class Showing implements Flow.Outward {
     private Map<String, String> checksOnPage = Map.of();
     private long healthAt;
     private int rolls;
+    private boolean calibrating;
 
     /**
      * @param state what the table shows when it starts
@@ -81,14 +82,23 @@ final class Showing implements Flow.Outward {
         show(state);
     }
 
+    /** From the next look on the readouts say that tiles are taught or antennas measured, or say so no more. */
+    void calibrating(boolean is) {
+        calibrating = is;
+    }
+
+    private Readout readout(TableState state, Seat seat) {
+        return calibrating ? SeatReadouts.calibrating(setup, state, seat) : SeatReadouts.of(setup, state, seat);
+    }
+
     private void show(TableState state) {
         boolean reveals = !setup.rules().game().declarations().reveals().isEmpty();
         for (Seat seat : Seat.values()) {
-            Readout readout = SeatReadouts.of(setup, state, seat);
+            Readout readout = readout(state, seat);
             if (!readout.equals(readouts.put(seat, readout))) {
                 hardware.show(seat, readout);
             }
-            Readout onPage = reveals ? SeatReadouts.onPage(setup, state, seat) : readout;
+            Readout onPage = reveals && !calibrating ? SeatReadouts.onPage(setup, state, seat) : readout;
             if (!onPage.equals(onPages.put(seat, onPage))) {
                 pages.show(seat, onPage);
             }

@@ -2,11 +2,9 @@ package org.mahjongtable.firmware.app;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.journal.Lost;
-import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.view.Alert;
 import org.mahjongtable.scoring.tile.Label;
 
@@ -34,7 +32,7 @@ final class StandingAlerts {
         if (lost != null) {
             alerts.add(new Alert("journal.lost", now, text(lost), cure()));
         }
-        if (!isAnySetWhole(resumption.table().setup().tiles().values())) {
+        if (!resumption.table().setup().isAnySetWhole()) {
             alerts.add(new Alert(
                     "tiles.unknown",
                     now,
@@ -58,15 +56,5 @@ final class StandingAlerts {
 
     private static Label cure() {
         return new Label("核對各家分數；檢查記憶卡", "Compare the points of all seats; check the memory card");
-    }
-
-    private static boolean isAnySetWhole(Collection<TileId> tiles) {
-        for (int set = 1; set <= 2; set++) {
-            int number = set;
-            if (tiles.stream().filter(tile -> tile.set() == number).count() == TileId.SET_SIZE) {
-                return true;
-            }
-        }
-        return false;
     }
 }

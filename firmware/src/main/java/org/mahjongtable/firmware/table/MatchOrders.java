@@ -18,7 +18,9 @@ final class MatchOrders {
     }
 
     void start(Work work, TableCommand.StartMatch start) {
-        if (work.match() == null) {
+        if (!seating.isPossible()) {
+            work.refuse(Refusal.TILES_UNKNOWN);
+        } else if (work.match() == null) {
             seating.begin(work, start.players(), start.end());
         } else {
             work.refuse(Refusal.MATCH_IS_ON);

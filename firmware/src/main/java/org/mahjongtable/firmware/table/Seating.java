@@ -9,6 +9,7 @@ import org.mahjongtable.firmware.match.Match;
 import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.match.MatchStep;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.TableState.Stage;
 
 /** Who sits where before a match, and its beginning. */
@@ -21,13 +22,17 @@ final class Seating {
         this.matches = matches;
     }
 
-    /** A press sits a player down, another one lets the player stand up; when four sit, the match begins. */
+    /** A press sits a player down, another one lets the player stand up; when four sit, the match begins. Nobody sits down while no set of tiles is whole. */
     void press(Work work, Seat seat) {
         List<@Nullable String> sitting = new ArrayList<>(sitting(work.stage));
         if (sitting.get(seat.ordinal()) != null) {
             sitting.set(seat.ordinal(), null);
             become(work, sitting);
             work.tell(new TableEvent.StoodUp(seat));
+            return;
+        }
+        if (!isPossible()) {
+            work.refuse(Refusal.TILES_UNKNOWN);
             return;
         }
         String player = names(work.stage).get(seat.ordinal());
@@ -37,6 +42,11 @@ final class Seating {
         if (!sitting.contains(null)) {
             begin(work, sitting.stream().map(Objects::requireNonNull).toList(), null);
         }
+    }
+
+    /** Whether a match can begin with the tiles that are known. */
+    boolean isPossible() {
+        return setup.isAnySetWhole();
     }
 
     private static void become(Work work, List<@Nullable String> sitting) {

@@ -22,6 +22,8 @@ public record Step(
     public enum Refusal {
         /** A match is on. */
         MATCH_IS_ON,
+        /** No set of tiles is known whole, so that no match can begin. */
+        TILES_UNKNOWN,
         /** No match is on. */
         NO_MATCH,
         /** A deal is being played; possible between deals only. */

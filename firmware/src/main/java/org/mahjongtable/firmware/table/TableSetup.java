@@ -45,4 +45,18 @@ public record TableSetup(
 
     /** A button: the name of its panel or board in the configuration, and the board's own number for it. */
     public record Button(String device, int number) {}
+
+    /** Whether all tiles of a set are known: without one no match begins. */
+    public boolean isAnySetWhole() {
+        int ofFirst = 0;
+        int ofSecond = 0;
+        for (TileId tile : tiles.values()) {
+            if (tile.set() == 1) {
+                ofFirst++;
+            } else {
+                ofSecond++;
+            }
+        }
+        return ofFirst == TileId.SET_SIZE || ofSecond == TileId.SET_SIZE;
+    }
 }

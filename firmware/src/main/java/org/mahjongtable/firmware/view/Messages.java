@@ -4,6 +4,7 @@ import java.util.List;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.firmware.table.TableState.Stage;
 import org.mahjongtable.scoring.DealEnd;
@@ -16,8 +17,13 @@ final class Messages {
     private Messages() {}
 
     /** What the table waits for. */
-    static Label waitingFor(TableState state, Names names) {
+    static Label waitingFor(TableSetup setup, TableState state, Names names) {
         return switch (state.stage()) {
+            case Stage.Idle _
+            when !setup.isAnySetWhole() ->
+                new Label(
+                        "沒有一副牌是全部學過的，不能開局：請在 /calibrate 教牌",
+                        "No set of tiles is known whole, so that no match can begin: teach one at /calibrate");
             case Stage.Idle idle -> {
                 long sitting =
                         idle.sitting().stream().filter(name -> name != null).count();

@@ -10,6 +10,8 @@ public final class RefusalTexts {
     public static Label of(Refusal refusal) {
         return switch (refusal) {
             case MATCH_IS_ON -> new Label("牌局進行中", "A match is on");
+            case TILES_UNKNOWN ->
+                new Label("沒有一副牌是全部學過的：請在 /calibrate 教牌", "No set of tiles is known whole: teach one at /calibrate");
             case NO_MATCH -> new Label("沒有牌局", "No match is on");
             case DEAL_IS_ON -> new Label("正在打牌，要等這副打完", "A deal is being played: wait for its end");
             case NO_DEAL -> new Label("沒有可處理的一副牌", "There is no such deal");

@@ -124,7 +124,7 @@ final class SeatPages {
     }
 
     /** Who stands where, the best first, and how to go on; another press of who sits already would be to stand up. */
-    static List<Page> standings(List<TableView.Standing> standings, boolean sits, Speech speech) {
+    static List<Page> standings(List<TableView.Standing> standings, boolean sits, boolean whole, Speech speech) {
         List<String> lines = new ArrayList<>();
         for (TableView.Standing one : standings) {
             lines.add(Cells.ends(
@@ -137,9 +137,13 @@ final class SeatPages {
         }
         List<Page> pages = new ArrayList<>(pages(lines));
         pages.add(
-                sits
-                        ? new Page(speech.say("已入座", "Seated"), speech.say("等其他人入座", "Wait for others"))
-                        : new Page(speech.say("按鈕入座", "Press to sit"), speech.say("再來一場", "for a new match")));
+                !whole
+                        ? new Page(
+                                speech.say("沒有完整的牌", "No set is whole:"),
+                                speech.say("教牌：/calibrate", "teach /calibrate"))
+                        : sits
+                                ? new Page(speech.say("已入座", "Seated"), speech.say("等其他人入座", "Wait for others"))
+                                : new Page(speech.say("按鈕入座", "Press to sit"), speech.say("再來一場", "for a new match")));
         return pages;
     }
 

@@ -37,6 +37,12 @@ public final class SeatReadouts {
     /** Before the dice have said which wall is east. */
     private static final Label NO_WIND = new Label("－", "-");
 
+    /** The lamp of every seat while tiles are taught. */
+    private static final Lamp CALIBRATING = new Lamp(0x2080FF, Lamp.Mode.ON);
+
+    /** Digits alone cannot say more than that they stand for nothing. */
+    private static final String NO_DIGITS = "--";
+
     private static final Lamp IDENTIFY = new Lamp(0x2080FF, Lamp.Mode.BLINK);
 
     private final TableSetup setup;
@@ -106,9 +112,24 @@ public final class SeatReadouts {
                 IDENTIFY);
     }
 
+    /** What a seat is shown while tiles are taught or antennas measured: nobody is asked to do anything here. */
+    public static Readout calibrating(TableSetup setup, TableState state, Seat seat) {
+        Readout usual = onPage(setup, state, seat);
+        var speech = new Speech(state.language(seat));
+        return new Readout(
+                List.of(
+                        usual.lines().get(0),
+                        usual.lines().get(1),
+                        speech.say("正在校準牌張", "Calibrating"),
+                        speech.say("見網頁/calibrate", "see /calibrate")),
+                NO_DIGITS,
+                CALIBRATING);
+    }
+
     private Readout idle(Stage.Idle idle) {
         Optional<String> player = Optional.ofNullable(idle.sitting().get(seat.ordinal()));
         long sitting = idle.sitting().stream().filter(name -> name != null).count();
+        boolean whole = setup.isAnySetWhole();
         return new Readout(
                 List.of(
                         speech.say("座位 " + seat.number(), "Seat " + seat.number()),
@@ -116,10 +137,14 @@ public final class SeatReadouts {
                                 player.or(() -> Notices.lostDevice(state, speech))
                                         .orElse(""),
                                 Cells.LINE),
-                        player.isPresent() ? speech.say("已入座", "Seated") : speech.say("按鈕入座", "Press to sit"),
-                        speech.say("已有%d／4人".formatted(sitting), "%d of 4 seated".formatted(sitting))),
+                        !whole
+                                ? speech.say("沒有完整的牌", "No set is whole:")
+                                : player.isPresent() ? speech.say("已入座", "Seated") : speech.say("按鈕入座", "Press to sit"),
+                        whole
+                                ? speech.say("已有%d／4人".formatted(sitting), "%d of 4 seated".formatted(sitting))
+                                : speech.say("教牌：/calibrate", "teach /calibrate")),
                 "",
-                player.isPresent() ? TURN : Lamp.OFF);
+                whole && player.isPresent() ? TURN : Lamp.OFF);
     }
 
     private Readout rolling(Stage.Rolling rolling) {
@@ -257,7 +282,7 @@ public final class SeatReadouts {
         return paged(
                 speech.say("牌局結束", "Match over"),
                 points(over.match()),
-                SeatPages.standings(TableViews.of(setup, state).standings(), sits, speech),
+                SeatPages.standings(TableViews.of(setup, state).standings(), sits, setup.isAnySetWhole(), speech),
                 digits(over.match()),
                 sits ? TURN : Lamp.OFF);
     }
@@ -294,7 +319,7 @@ public final class SeatReadouts {
 
     private String wall(Deal deal) {
         int left = TableViews.wallLeft(setup.rules().game(), deal.board());
-        return speech.say("牆" + left, "W" + left);
+        return speech.say("牆" + left, "Wall" + left);
     }
 
     private String digits(Match match) {

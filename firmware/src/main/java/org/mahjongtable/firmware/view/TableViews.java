@@ -49,7 +49,7 @@ public final class TableViews {
         return new TableView(
                 setup.rules().name(),
                 state.phase(),
-                Messages.waitingFor(state, names),
+                Messages.waitingFor(setup, state, names),
                 deals(),
                 match.map(Match::round).orElse(null),
                 match.map(Match::dealer).orElse(null),

@@ -31,6 +31,7 @@ import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.MatchTop;
 import org.mahjongtable.firmware.table.Stamp;
+import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.table.TableState;
@@ -142,6 +143,26 @@ final class CalibratorTest {
         rounds(1);
         assertThat(playing).isTrue();
         assertThat(order(new Order.Teach(1))).contains(Hindrance.HAND_IS_PLAYED);
+    }
+
+    @Test
+    void aHandThatARefereeCalledOffIsNotPlayedAnyMore() {
+        MatchTop top = MatchTop.inPlay(
+                RuleSets.of("hongkong"),
+                Seat.ONE,
+                "258m 369p 147s ESWN 6s",
+                "111m 222m 333m 45s 88s",
+                "111p 999p 555s 66s 88m",
+                "147m 147p 369s SSWN");
+        top.command("referee:Ann", new TableCommand.VoidDeal());
+        state = top.state();
+        assertThat(state.isBetweenDeals()).isFalse();
+        rounds(1);
+        assertThat(playing).isFalse();
+        assertThat(order(new Order.Teach(1))).isEmpty();
+        rounds(6);
+        rounds(40, 1, 2, 3, 4);
+        assertThat(shown.getLast().now()).isNotNull();
     }
 
     @Test

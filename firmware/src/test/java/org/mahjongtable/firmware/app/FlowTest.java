@@ -24,6 +24,7 @@ import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.firmware.table.Tags;
 import org.mahjongtable.scoring.RuleSets;
 
 final class FlowTest {
@@ -44,7 +45,14 @@ final class FlowTest {
         journal = Journal.open(dir.resolve("table.db"));
         journal.begin(START, "1.0", "", "");
         var table = new Table(new TableSetup(
-                RuleSets.of("hongkong"), TableOptions.DEFAULT, PLAYERS, Map.of(), Map.of(), Map.of(), Set.of(), ""));
+                RuleSets.of("hongkong"),
+                TableOptions.DEFAULT,
+                PLAYERS,
+                Tags.twoSets(),
+                Map.of(),
+                Map.of(),
+                Set.of(),
+                ""));
         flow = new Flow(
                 table,
                 table.started(TableState.initial()),

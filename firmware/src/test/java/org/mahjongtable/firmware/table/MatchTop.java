@@ -77,16 +77,12 @@ public final class MatchTop {
         for (Seat seat : Seat.values()) {
             zones.addAll(List.of(new Zone.Rack(seat), new Zone.Melds(seat), new Zone.River(seat)));
         }
-        Map<TagId, TileId> registry = new HashMap<>();
-        for (int index = 0; index < TileId.ALL; index++) {
-            registry.put(tag(TileId.of(index)), TileId.of(index));
-        }
         Map<TableSetup.Antenna, Zone> antennas = new HashMap<>();
         for (int number = 0; number < zones.size(); number++) {
             antennas.put(new TableSetup.Antenna(reader(number), number + 1), zones.get(number));
         }
         table = new Table(new TableSetup(
-                rules, options, List.of("A", "B", "C", "D"), registry, antennas, Map.of(), dice, "Table"));
+                rules, options, List.of("A", "B", "C", "D"), Tags.twoSets(), antennas, Map.of(), dice, "Table"));
         state = table.started(TableState.initial());
         first = state;
     }
@@ -97,7 +93,7 @@ public final class MatchTop {
     }
 
     private static TagId tag(TileId tile) {
-        return TagId.parse("E004%012X".formatted(tile.index()));
+        return Tags.of(tile);
     }
 
     /** Four players sit; the dealer's roll is awaited. */

@@ -47,6 +47,15 @@ final class Layouts {
 
     private void beforeADeal() {
         still("idle", Scenes.idle(null, null, null, null));
+        for (Seat seat : List.of(Seat.TWO, Seat.THREE)) {
+            TableState idle = Scenes.in(language, Scenes.idle(null, "陳大文", null, null));
+            all.put("no set is whole " + seat, SeatReadouts.of(Scenes.HALF_TAUGHT, idle, seat));
+            all.put("calibrating " + seat, SeatReadouts.calibrating(Scenes.SETUP, idle, seat));
+        }
+        all.put(
+                "calibrating after a deal",
+                SeatReadouts.calibrating(
+                        Scenes.SETUP, Scenes.in(language, Scenes.ended(new DealEnd.Abandoned())), Seat.TWO));
         still("seated", Scenes.idle("A", "陳大文", null, null));
         still("rolling", Scenes.rolling());
         still("paused", Scenes.at(new Stage.Rolling(Scenes.match().withPause(0), false, List.of(), false)));

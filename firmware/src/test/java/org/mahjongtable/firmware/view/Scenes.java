@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.drivers.TagId;
 import org.mahjongtable.firmware.deal.Board;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.Difference;
@@ -33,6 +34,7 @@ import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.firmware.table.TableState.Language;
 import org.mahjongtable.firmware.table.TableState.Stage;
+import org.mahjongtable.firmware.table.Tags;
 import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
@@ -60,7 +62,7 @@ public final class Scenes {
             RULES,
             TableOptions.DEFAULT,
             List.of("Wong", "陳大文", "Mei", "Uncle Bernhard from next door"),
-            Map.of(),
+            Tags.twoSets(),
             Map.of(),
             Map.of(),
             Set.of(),
@@ -68,7 +70,25 @@ public final class Scenes {
 
     /** A table at which tournaments are played: places are worth points, and players change seats after every round. */
     static final TableSetup TOURNAMENT = new TableSetup(
-            RuleSets.of("mcr"), tournament(), SETUP.players(), Map.of(), Map.of(), Map.of(), Set.of(), SETUP.title());
+            RuleSets.of("mcr"),
+            tournament(),
+            SETUP.players(),
+            SETUP.tiles(),
+            Map.of(),
+            Map.of(),
+            Set.of(),
+            SETUP.title());
+
+    /** A table that was taught a part of its tiles. */
+    static final TableSetup HALF_TAUGHT = new TableSetup(
+            RULES,
+            TableOptions.DEFAULT,
+            SETUP.players(),
+            Map.of(TagId.of(1), TileId.of(0)),
+            Map.of(),
+            Map.of(),
+            Set.of(),
+            SETUP.title());
 
     private static final Opening OPENING = new Opening(3, Wind.EAST, Seat.TWO, 2, Seat.TWO, List.of(List.of(3, 5, 2)));
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.mahjongtable.drivers.Reading.PortDown;
+import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.drivers.Readout.Lamp;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.deal.Doubt;
@@ -31,6 +32,7 @@ import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.Rules;
 import org.mahjongtable.scoring.fan.Fan;
+import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Wind;
 
 class SeatReadoutsTest {
@@ -52,10 +54,10 @@ class SeatReadoutsTest {
     void inPlayASeatSeesRoundWindPointsTurnAndWall() {
         TableState state = Scenes.inDeal(Scenes.playing());
         assertThat(lines(state, Seat.THREE)).containsExactly("東圈 南", "0 ▼32", "輪到你      牆60", "");
-        assertThat(lines(state, Seat.TWO)).containsExactly("E rnd  E  D+2", "-96 ▼32", "S's turn     W60", "");
+        assertThat(lines(state, Seat.TWO)).containsExactly("E rnd  E  D+2", "-96 ▼32", "S's turn  Wall60", "");
         assertThat(lines(Scenes.in(Language.ZH, state), Seat.TWO))
                 .containsExactly("東圈 東 莊連2", "-96 ▼32", "輪到南      牆60", "");
-        assertThat(lines(Scenes.in(Language.EN, state), Seat.THREE).get(2)).isEqualTo("Your turn    W60");
+        assertThat(lines(Scenes.in(Language.EN, state), Seat.THREE).get(2)).isEqualTo("Your turn Wall60");
     }
 
     @Test
@@ -179,6 +181,40 @@ class SeatReadoutsTest {
                 .map(String::strip)
                 .filter(line -> !line.isEmpty())
                 .toList();
+    }
+
+    @Test
+    void whereNoSetIsWholeNobodyIsAskedToSitDown() {
+        TableState idle = Scenes.idle(null, null, null, null);
+        assertThat(SeatReadouts.of(Scenes.HALF_TAUGHT, Scenes.in(Language.ZH, idle), Seat.ONE)
+                        .lines())
+                .containsExactly("座位 1", "", "沒有完整的牌", "教牌：/calibrate");
+        assertThat(SeatReadouts.of(Scenes.HALF_TAUGHT, Scenes.in(Language.EN, idle), Seat.ONE)
+                        .lines())
+                .containsExactly("Seat 1", "", "No set is whole:", "teach /calibrate");
+        assertThat(TableViews.of(Scenes.HALF_TAUGHT, idle).message())
+                .isEqualTo(new Label(
+                        "沒有一副牌是全部學過的，不能開局：請在 /calibrate 教牌",
+                        "No set of tiles is known whole, so that no match can begin: teach one at /calibrate"));
+        List<String> afterwards = new ArrayList<>();
+        for (int page = 0; page < 3; page++) {
+            TableState over = Scenes.later(Scenes.in(Language.EN, Scenes.matchOver()), 3L * page);
+            afterwards.addAll(
+                    SeatReadouts.of(Scenes.HALF_TAUGHT, over, Seat.ONE).lines());
+        }
+        assertThat(afterwards).contains("No set is whole:", "teach /calibrate").doesNotContain("Press to sit");
+    }
+
+    @Test
+    void whileTilesAreTaughtEveryReadoutSaysSo() {
+        TableState idle = Scenes.idle(null, "陳大文", null, null);
+        Readout zh = SeatReadouts.calibrating(Scenes.SETUP, Scenes.in(Language.ZH, idle), Seat.TWO);
+        assertThat(zh.lines()).containsExactly("座位 2", "陳大文", "正在校準牌張", "見網頁/calibrate");
+        assertThat(zh.digits()).isEqualTo("--");
+        assertThat(zh.lamp().mode()).isEqualTo(Lamp.Mode.ON);
+        assertThat(SeatReadouts.calibrating(Scenes.SETUP, Scenes.in(Language.EN, idle), Seat.TWO)
+                        .lines())
+                .containsExactly("Seat 2", "陳大文", "Calibrating", "see /calibrate");
     }
 
     @Test
