@@ -82,15 +82,16 @@ final class ScoreBatchTest {
         List<String> lines = typed.out().lines().toList();
         assertThat(lines).hasSize(7);
         assertThat(lines.get(0))
-                .isEqualTo("{\"id\":\"a\",\"win\":false,\"total\":2,\"raw\":2,\"items\":["
-                        + "{\"key\":\"concealed-hand\",\"no\":2,\"name\":\"門前清\",\"nameEn\":\"Concealed hand\",\"points\":1,\"times\":1},"
-                        + "{\"key\":\"no-flowers\",\"no\":10,\"name\":\"無花\",\"nameEn\":\"No bonus tiles\",\"points\":1,\"times\":1}],"
-                        + "\"waits\":[\"9s\"],\"reason\":\"only 2 faan count, 3 are needed\",\"reasonZh\":\"只有 2 番，未夠 3 番起胡\"}");
+                .isEqualTo(
+                        "{\"id\":\"a\",\"win\":false,\"total\":2,\"raw\":2,\"items\":["
+                                + "{\"key\":\"concealed-hand\",\"no\":2,\"name\":\"門前清\",\"nameEn\":\"Concealed hand\",\"points\":1,\"times\":1},"
+                                + "{\"key\":\"no-flowers\",\"no\":10,\"name\":\"無花\",\"nameEn\":\"No bonus tiles\",\"points\":1,\"times\":1}],"
+                                + "\"waits\":[\"9s\"],\"reason\":\"only 2 faan count, 3 are needed\",\"reasonZh\":\"只有 2 番，未夠 3 番起胡\"}");
         assertThat(lines.get(1))
                 .isEqualTo("{\"id\":\"b\",\"line\":2,\"error\":\"concealed: five 1m: there are four of a tile\"}");
         assertThat(lines.get(2))
                 .isEqualTo("{\"id\":\"c\",\"win\":false,\"total\":null,\"raw\":null,\"items\":[],"
-                        + "\"waits\":[],\"reason\":\"the hand is not complete\"}");
+                        + "\"waits\":[],\"reason\":\"the hand is not complete\",\"reasonZh\":\"未成胡\"}");
         assertThat(lines.get(3)).startsWith("{\"id\":null,\"line\":4,\"error\":\"line: is no JSON: ");
         assertThat(lines.get(4)).startsWith("{\"id\":\"d\",\"win\":true,\"total\":12,\"raw\":12,");
         assertThat(lines.get(5))
