@@ -12,7 +12,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The table's program as a process of its own, {@code run} with the class path and the Java of this one; what it logs goes to a file. */
+/**
+ * The table's program as a process of its own, {@code run} with the class path and the Java of this one; what it logs goes to a file. It does not outlive this
+ * program: it would open the pseudo terminals that others make later.
+ */
 final class TableProcess implements AutoCloseable {
     /** The program closes its journal in this time, or it is killed. */
     private static final long STOP_SECONDS = 20;
@@ -23,7 +26,7 @@ final class TableProcess implements AutoCloseable {
     private final Path log;
     private final @Nullable Path pins;
     private final List<String> options;
-    private Process process;
+    private volatile Process process;
 
     /** @param pins the socket of the simulated table's pins; null for those of this machine */
     TableProcess(Path config, Path log, @Nullable Path pins) throws IOException {
@@ -40,6 +43,7 @@ final class TableProcess implements AutoCloseable {
         this.pins = pins;
         this.options = List.copyOf(options);
         this.process = start();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> process.destroy()));
     }
 
     /** Options with which the first clean end leaves an archive of the classes in a file, and every later start takes them from there. */
