@@ -31,7 +31,6 @@ import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.firmware.table.TableState.Stage;
 import org.mahjongtable.scoring.Game;
 import org.mahjongtable.scoring.RuleSet;
-import org.mahjongtable.scoring.tile.Notation;
 import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
 
@@ -216,20 +215,6 @@ public final class MatchTop {
                 case "" -> {}
                 case "at" -> pause = 0;
                 case "wait" -> pause = (long) (Double.parseDouble(words[1]) * SECOND);
-                case "press" -> command(new TableCommand.Press(seat(words[1])));
-                case "hold" -> command(new TableCommand.Hold(seat(words[1])));
-                case "answer" -> command(new TableCommand.Resolve(words[1]));
-                case "propose" -> command(new TableCommand.Propose(seat(words[1]), words[2]));
-                case "dispute" -> command(new TableCommand.Dispute());
-                case "void" -> command(new TableCommand.VoidDeal());
-                case "winner" -> command(winner(words));
-                case "enter" -> command(new TableCommand.EnterRack(by(words[1]), seat(words[2]), tiles(words[3])));
-                case "pause" -> command(new TableCommand.Pause());
-                case "resume" -> command(new TableCommand.Resume());
-                case "end" -> command(new TableCommand.EndMatch());
-                case "seats" ->
-                    command(new TableCommand.SeatPlayers(List.of(words).subList(1, 5)));
-                case "adjust" -> command(new TableCommand.AdjustPoints(longs(words), "why"));
                 case "unplug" -> plug(words, false);
                 case "plug" -> plug(words, true);
                 case "mute" -> mute(READER + "." + words[1]);
@@ -238,35 +223,11 @@ public final class MatchTop {
                     boot++;
                     state = table.started(state);
                 }
-                case "dice" -> command(new TableCommand.EnterDice(seat(words[1]), faces(words)));
-                default -> cloth.act(action);
+                default -> CommandWords.read(words).ifPresentOrElse(this::command, () -> cloth.act(action));
             }
         }
         pass(pause);
         return told.stream().map(EventWords::of).toList();
-    }
-
-    private TableCommand winner(String[] words) {
-        return new TableCommand.NameWinner(
-                by(words[1]),
-                seat(words[2]),
-                by(words[3]),
-                Notation.tile(words[4]),
-                words.length > 5 ? tiles(words[5]) : List.of());
-    }
-
-    private static @Nullable Seat by(String number) {
-        return number.equals("0") ? null : seat(number);
-    }
-
-    private static List<Tile> tiles(String text) {
-        return Notation.tiles(text).list();
-    }
-
-    private static List<Long> longs(String[] words) {
-        return List.of(words).subList(1, words.length).stream()
-                .map(Long::valueOf)
-                .toList();
     }
 
     private void plug(String[] words, boolean in) {
@@ -283,18 +244,8 @@ public final class MatchTop {
         unplugged.add(reader);
     }
 
-    private static List<Integer> faces(String[] words) {
-        return List.of(words).subList(2, words.length).stream()
-                .map(Integer::valueOf)
-                .toList();
-    }
-
     private static List<String> list(String column) {
         return column.isBlank() ? List.of() : List.of(column.strip().split("\\s*,\\s*", -1));
-    }
-
-    private static Seat seat(String number) {
-        return Seat.of(Integer.parseInt(number));
     }
 
     /** Draws and discards in turn until no tile is left; what is told meanwhile. */
