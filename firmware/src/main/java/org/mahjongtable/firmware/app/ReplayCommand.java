@@ -10,6 +10,7 @@ import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.journal.Boot;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.journal.Kept;
+import org.mahjongtable.firmware.journal.Lost;
 import org.mahjongtable.firmware.journal.Replay;
 import org.mahjongtable.firmware.journal.Snapshot;
 import org.mahjongtable.firmware.table.Input;
@@ -83,6 +84,15 @@ final class ReplayCommand implements Callable<Integer> {
             if (outcome.from() > 0) {
                 out.println(
                         "inputs up to row %d are no longer kept; replay began behind them".formatted(outcome.from()));
+            }
+            for (Lost lost : kept.lost()) {
+                out.println("no event has the numbers %d to %d: %s"
+                        .formatted(
+                                lost.first(),
+                                lost.last(),
+                                lost.certain()
+                                        ? "what had been told was missing when the program started"
+                                        : "the end of the journal was damaged when the program started"));
             }
             for (Replay.Difference difference : outcome.differences()) {
                 out.println("inputs of row " + difference.row() + " differ:");

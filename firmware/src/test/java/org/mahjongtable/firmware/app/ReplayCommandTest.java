@@ -79,6 +79,20 @@ final class ReplayCommandTest {
     }
 
     @Test
+    void numbersThatWereLostAreTold() throws Exception {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+            connection
+                    .createStatement()
+                    .executeUpdate("INSERT INTO lost VALUES (99, 9005, 9009, 1), (100, 9010, 10009, 0)");
+        }
+        assertThat(run("replay", "--quiet", file.toString())).isEqualTo(0);
+        assertThat(out.toString()).startsWith("""
+                no event has the numbers 9005 to 9009: what had been told was missing when the program started
+                no event has the numbers 9010 to 10009: the end of the journal was damaged when the program started
+                """);
+    }
+
+    @Test
     void aDifferenceIsPrintedAndEndsWithOne() throws Exception {
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
             connection.createStatement().executeUpdate("UPDATE events SET json = '{}' WHERE seq = 3");
