@@ -1,8 +1,10 @@
 package org.mahjongtable.firmware.deal;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.mahjongtable.firmware.deal.Inference.Outcome;
+import org.mahjongtable.firmware.deal.Inference.Told;
 import org.mahjongtable.firmware.sensing.Presence;
 
 /** When declared wins are to be judged: after seats with priority had time to call, and when all that lay there at the call has been seen. */
@@ -52,6 +54,8 @@ public final class Calls {
             case Outcome.Nothing _ -> true;
             case Outcome.Explained(var events) -> isLater(events.getFirst().since(), first, late);
             case Outcome.Waiting(var strays) -> strays.stream().allMatch(stray -> isLater(stray.since(), first, late));
+            case Outcome.Undecided undecided ->
+                undecided.strays().stream().allMatch(stray -> isLater(stray.since(), first, late));
             case Outcome.Unexplained(var strays) ->
                 strays.stream().allMatch(stray -> isLater(stray.since(), first, late));
         };
@@ -67,21 +71,65 @@ public final class Calls {
         return now < call.calledAt() + ACCUSED + late.more();
     }
 
-    private static boolean isToDraw(WinCall call) {
-        return switch (call.frozen().turn()) {
-            case Turn.ToDraw(var seat) -> seat == call.seat();
-            case Turn.ToReplace(var seat) -> seat == call.seat();
-            case Turn.ToDiscard _, Turn.Last _ -> false;
-        };
+    /**
+     * The play with calls made a little early moved to the discard that they were for: when a win is called nobody discards any more, so that a tile which is seen
+     * to be discarded within ten seconds, and completes a hand that had nothing to win with, had left its hand before.
+     */
+    static Deal.Playing madeEarly(DealRules rules, Deal.Playing playing, List<Told> events, Lateness late, long now) {
+        Deal.Playing after = playing;
+        Deal.Playing moved = playing;
+        for (Told event : events) {
+            after = after.after(event.event(), event.after(), now);
+            if (event.event() instanceof TableEvent.Discarded) {
+                List<WinCall> calls = new ArrayList<>();
+                for (WinCall call : moved.calls()) {
+                    boolean early = isLater(event.since(), call.calledAt(), late)
+                            && event.since() <= call.calledAt() + ACCUSED
+                            && isShort(rules, call)
+                            && completes(rules, call, after);
+                    calls.add(
+                            early
+                                    ? new WinCall(
+                                            call.seat(),
+                                            event.since(),
+                                            call.declaredAt(),
+                                            call.frozen(),
+                                            call.complete())
+                                    : call);
+                }
+                moved = moved.withCalls(calls);
+            }
+        }
+        return moved;
+    }
+
+    private static boolean completes(DealRules rules, WinCall call, Deal.Playing after) {
+        WinCall then = new WinCall(call.seat(), call.calledAt(), call.declaredAt(), after.withCalls(List.of()), false);
+        return isLegal(rules, then);
+    }
+
+    private static boolean isLegal(DealRules rules, WinCall call) {
+        return WinFacts.of(rules, call).stream()
+                .anyMatch(win -> rules.rules().judge(win).isLegal());
+    }
+
+    /** Whether a hand has as many tiles of its own as a win, or wins with another's. */
+    static boolean isWhole(DealRules rules, WinCall call) {
+        return call.frozen().board().at(call.seat()).handSize() > rules.game().handSize() || isLegal(rules, call);
+    }
+
+    /** Whether the hand as it was at the call has a tile less than a win, and no tile of another can be it. */
+    private static boolean isShort(DealRules rules, WinCall call) {
+        Holding at = call.frozen().board().at(call.seat());
+        return at.handSize() == rules.game().handSize()
+                && WinFacts.of(rules, call).isEmpty();
     }
 
     /** The play in doubt because a declared hand is one tile short; nothing where every declared hand has its tile. */
     public static Optional<Progress> tileMissing(DealRules rules, Deal.Playing play, long now) {
         return play.calls().stream()
-                .filter(call -> call.isDeclared()
-                        && isToDraw(call)
-                        && !rules.isDeadByCount(call.frozen(), call.seat())
-                        && WinFacts.of(rules, call).isEmpty())
+                .filter(call ->
+                        call.isDeclared() && !rules.isDeadByCount(call.frozen(), call.seat()) && isShort(rules, call))
                 .findFirst()
                 .map(call -> Doubts.raise(play, Doubt.Reason.WIN_TILE_MISSING, List.of(call.seat()), List.of(), now));
     }

@@ -17,8 +17,8 @@ import org.mahjongtable.firmware.sensing.Zone;
  * where they have come to lie but not often enough. It is told when it stays true wherever those of the seats that act come to lie.
  */
 final class Certainty {
-    /** How long a pung waits to be a kong while its fourth tile still stands in the rack: tiles are laid down one after the other. */
-    private static final long FOURTH = 2_000_000_000L;
+    /** How long a pung waits to be a kong while its fourth tile still stands in the rack: tiles are laid down one after the other, by some in no hurry. */
+    private static final long FOURTH = 5_000_000_000L;
 
     private static final long JUST_NOW = 1_000_000_000L;
 
@@ -45,11 +45,10 @@ final class Certainty {
      * @param newest since when the last of their tiles lies where it came to rest
      */
     boolean isSure(List<Expected> path, long newest, int set) {
-        Position end = path.getLast().after();
-        for (Expected step : path) {
-            if (step.event() instanceof TableEvent.PungMade pung && !isNoKong(pung, end, newest)) {
-                return false;
-            }
+        // Whoever has discarded since has made no kong.
+        Expected last = path.getLast();
+        if (last.event() instanceof TableEvent.PungMade pung && !isNoKong(pung, last.after(), newest)) {
+            return false;
         }
         return now - newest >= rules.settle(presence)
                 || acting(path).stream().allMatch(seat -> isSettled(seat, path, newest, set));

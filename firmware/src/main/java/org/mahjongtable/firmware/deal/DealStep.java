@@ -78,7 +78,8 @@ public final class DealStep {
             case Deal.Doubtful doubtful ->
                 doubtful.before() instanceof Deal.Playing before && now - doubtful.since() < HELD + UNREAD
                         ? asBefore(doubtful, takeBackOrDeclare(before, seat, now))
-                        : new ResultStep(rules, now).holdInDoubt(doubtful, seat);
+                        : Proposals.next(doubtful, seat)
+                                .orElseGet(() -> new ResultStep(rules, now).holdInDoubt(doubtful, seat));
             case Deal.Over over -> new ResultStep(rules, now).hold(over, seat);
         };
     }

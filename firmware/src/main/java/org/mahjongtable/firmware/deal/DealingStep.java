@@ -184,7 +184,8 @@ final class DealingStep {
                 new Position(ready.board(), new Turn.ToDiscard(later.opening().dealer(), true));
         return switch (Inference.explain(rules, dealt, presence, set, _ -> false, now)) {
             case Inference.Outcome.Explained _ -> play(later, ready.board());
-            case Inference.Outcome.Nothing _, Inference.Outcome.Waiting _ -> Progress.none(later);
+            case Inference.Outcome.Nothing _, Inference.Outcome.Waiting _, Inference.Outcome.Undecided _ ->
+                Progress.none(later);
             case Inference.Outcome.Unexplained _ ->
                 Progress.none(
                         new Deal.Dealing(later.opening(), later.board(), later.history(), later.startedAt(), null));

@@ -1,7 +1,9 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent.Winner;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -62,6 +64,8 @@ public record Doubt(
         DEAD_HAND,
         /** A seat disputes the result. */
         DISPUTED,
+        /** Which of the tiles was discarded first by the seats, from the wall, is open. */
+        DISCARD_ORDER,
         /** Tiles lie otherwise than before the table's program stopped in the middle of the deal. */
         CHANGED_WHILE_OFF,
         /** The seat is said not to have shown the concealed kong of that tile. */
@@ -82,9 +86,9 @@ public record Doubt(
             this(meaning, confirms, null);
         }
 
-        /** How a command names it. */
+        /** How a command names it: {@code asItLies}, {@code first-8p}. */
         public String id() {
-            return meaning.id;
+            return said instanceof Said.First(var tile, var _) ? meaning.id + "-" + tile : meaning.id;
         }
     }
 
@@ -92,6 +96,13 @@ public record Doubt(
     public sealed interface Said {
         /** Who has won in truth, as the rules judge it. */
         record OtherWinner(Winner winner) implements Said {}
+
+        /** One of the discards in question came first, the others after it. */
+        record First(Tile tile, List<Tile> others) implements Said {
+            public First {
+                others = List.copyOf(others);
+            }
+        }
 
         /** The concealed tiles of a seat; as secret as any rack. */
         record Rack(Seat seat, List<TileId> tiles) implements Said {
@@ -105,6 +116,8 @@ public record Doubt(
     public enum Meaning {
         /** The tiles lie as they should; play goes on from there. */
         AS_IT_LIES("asItLies"),
+        /** One of the discards in question came before the others. */
+        FIRST("first"),
         /** The call of a win is taken back and play goes on. */
         TAKE_CALL_BACK("takeCallBack"),
         /** The deal is called off: nobody pays, the same dealer deals again. */
@@ -130,10 +143,25 @@ public record Doubt(
         }
     }
 
-    /** The same doubt with this answer offered first; it takes the place of one that means the same. */
+    /** The same doubt with the next of the answers offered that mean the same of other tiles; nothing where there is but one. */
+    Optional<Doubt> offeringNext() {
+        Meaning offered = answers.isEmpty() ? Meaning.VOID : answers.getFirst().meaning();
+        List<Answer> alike = new ArrayList<>(answers);
+        alike.removeIf(answer -> answer.meaning() != offered);
+        if (alike.size() < 2) {
+            return Optional.empty();
+        }
+        List<Answer> others = new ArrayList<>(answers);
+        others.removeAll(alike);
+        Collections.rotate(alike, -1);
+        alike.addAll(others);
+        return Optional.of(new Doubt(reason, seats, tiles, alike, differences));
+    }
+
+    /** The same doubt with this answer offered first; it takes the place of the one of that name. */
     Doubt offering(Answer answer) {
         List<Answer> others = new ArrayList<>(answers);
-        others.removeIf(one -> one.meaning() == answer.meaning());
+        others.removeIf(one -> one.id().equals(answer.id()));
         others.addFirst(answer);
         return new Doubt(reason, seats, tiles, others, differences);
     }

@@ -72,9 +72,34 @@ final class DoubtStep {
                         ? Progress.none(doubtful)
                         : resolved(doubtful, Resolution.EXPLAINED, playing);
             case Outcome.Explained(var events) ->
-                resolved(doubtful, Resolution.EXPLAINED, playing).then(step.tell(calledNow(playing), events));
+                doubtful.doubt().reason() == Doubt.Reason.WIN_TILE_MISSING
+                                && !areWhole(step.tell(calledNow(playing), events))
+                        ? Progress.none(doubtful)
+                        : resolved(doubtful, Resolution.EXPLAINED, playing).then(step.tell(calledNow(playing), events));
+            case Outcome.Undecided undecided -> undecided(doubtful, playing, undecided);
+            case Outcome.Unexplained(var strays)
+            when doubtful.doubt().reason() == Doubt.Reason.DISCARD_ORDER ->
+                resolved(doubtful, Resolution.EXPLAINED, playing).then(Doubts.unexplained(playing, strays, rules, now));
             case Outcome.Waiting _, Outcome.Unexplained _ -> Progress.none(doubtful);
         };
+    }
+
+    /** All that is left of another doubt is in which order tiles were discarded; or more of them have been heard. */
+    private Progress undecided(Deal.Doubtful doubtful, Deal.Playing playing, Outcome.Undecided undecided) {
+        boolean asked = doubtful.doubt().reason() == Doubt.Reason.DISCARD_ORDER
+                && undecided
+                        .beginnings()
+                        .keySet()
+                        .equals(Set.copyOf(doubtful.doubt().tiles()));
+        return asked || !undecided.isDue() || STAYS.contains(doubtful.doubt().reason())
+                ? Progress.none(doubtful)
+                : resolved(doubtful, Resolution.EXPLAINED, playing).then(Doubts.order(playing, undecided, now));
+    }
+
+    /** Whether nobody who has declared a win is a tile short any more: what somebody else discards meanwhile may be no tile to win with. */
+    private boolean areWhole(Progress told) {
+        return told.deal() instanceof Deal.Playing later
+                && later.calls().stream().filter(WinCall::isDeclared).allMatch(call -> Calls.isWhole(rules, call));
     }
 
     /** Whatever is found while a win is in doubt belongs to the hand that asks for it. */
@@ -94,6 +119,7 @@ final class DoubtStep {
             case TAKE_CALL_BACK ->
                 resolved(doubtful, resolution, doubtful.before()).then(withoutCalls(doubtful.before()));
             case AS_IT_LIES -> asItLies(doubtful, resolution);
+            case FIRST -> first(doubtful, answer, resolution);
             case NOT_SHOWN ->
                 ResultStep.notShown(doubtful.before(), doubtful.doubt())
                         .map(shown -> resolved(doubtful, resolution, doubtful.before())
@@ -103,6 +129,20 @@ final class DoubtStep {
             case OTHER_WINNER -> otherWinner(doubtful, answer, resolution);
             case RACK_ENTERED -> rackEntered(doubtful, answer, resolution);
         };
+    }
+
+    /** Told as people say it was; what came after it is found as usual. */
+    private Progress first(Deal.Doubtful doubtful, Answer answer, Resolution resolution) {
+        if (!(doubtful.before() instanceof Deal.Playing playing) || !(answer.said() instanceof Doubt.Said.First said)) {
+            return Progress.none(doubtful);
+        }
+        PlayStep step = new PlayStep(rules, presence, now);
+        List<Inference.Told> beginning = step.outcome(playing) instanceof Outcome.Undecided undecided
+                ? undecided.beginnings().getOrDefault(said.tile(), List.of())
+                : List.of();
+        return beginning.isEmpty()
+                ? Progress.none(doubtful)
+                : resolved(doubtful, resolution, playing).then(step.tell(calledNow(playing), beginning));
     }
 
     private Progress asItLies(Deal.Doubtful doubtful, Resolution resolution) {

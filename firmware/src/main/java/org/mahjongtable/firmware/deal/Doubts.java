@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.mahjongtable.firmware.deal.Doubt.Answer;
 import org.mahjongtable.firmware.deal.Doubt.Meaning;
+import org.mahjongtable.firmware.deal.Inference.Outcome;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
@@ -26,6 +27,20 @@ final class Doubts {
         Doubt doubt = new Doubt(reason, seats, tiles, answers);
         return new Progress(
                 new Deal.Doubtful(before, doubt, Set.of(), now), List.of(new TableEvent.DoubtRaised(doubt)));
+    }
+
+    /** The play in doubt because nobody but the players knows which of some discards was the first. */
+    static Progress order(Deal.Playing playing, Outcome.Undecided undecided, long now) {
+        List<Tile> tiles = List.copyOf(undecided.beginnings().keySet());
+        List<Answer> answers = new ArrayList<>();
+        for (Tile tile : tiles) {
+            List<Tile> others = tiles.stream().filter(other -> other != tile).toList();
+            answers.add(new Answer(Meaning.FIRST, 2, new Doubt.Said.First(tile, others)));
+        }
+        answers.addAll(answers(Doubt.Reason.DISCARD_ORDER));
+        Doubt doubt = new Doubt(Doubt.Reason.DISCARD_ORDER, undecided.seats(), tiles, answers);
+        return new Progress(
+                new Deal.Doubtful(playing, doubt, Set.of(), now), List.of(new TableEvent.DoubtRaised(doubt)));
     }
 
     /** The play in doubt because tiles lie otherwise than before a stop. */
@@ -50,7 +65,8 @@ final class Doubts {
         Answer asItLies = new Answer(Meaning.AS_IT_LIES, 2);
         Answer callOff = new Answer(Meaning.VOID, 4);
         return switch (reason) {
-            case DEALT_WRONG_COUNT, BONUS_NOT_SHOWN, OTHER_SET, RACK_UNSEEN, ABANDONED -> List.of(callOff);
+            case DEALT_WRONG_COUNT, BONUS_NOT_SHOWN, OTHER_SET, RACK_UNSEEN, ABANDONED, DISCARD_ORDER ->
+                List.of(callOff);
             case CLAIM_TILE_NOT_MOVED,
                     CLAIMED_TWICE,
                     MELDS_UNCLEAR,

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,6 +29,9 @@ final class Explanations {
 
     /** Weighs more than any order in which tiles were first seen, since a round may miss some. */
     private static final int OTHER_RACK = 1_000;
+
+    /** A tile that has stood in a rack for longer before it was laid down was seen to be drawn. */
+    private static final long OF_LATE = 15_000_000_000L;
 
     private final DealRules rules;
     private final Presence presence;
@@ -122,21 +126,31 @@ final class Explanations {
         return best;
     }
 
-    /** How many tiles of the wall a seat draws that the rack of another has heard: no rack hears the wall. */
+    /** How many tiles of the wall a seat draws that the rack of another has heard of late: no rack hears the wall. */
     private int drawnElsewhere(List<Expected> path, List<Stray> strays) {
+        List<Stray> ofWall = new ArrayList<>(strays);
+        ofWall.removeIf(stray -> stray.belongs() != null);
         int elsewhere = 0;
         for (Expected step : path) {
             if (step.event() instanceof TableEvent.Drawn(var seat, var _, var _)) {
                 List<TileId> rack = step.after().board().at(seat).rack();
-                TileId drawn = rack.getLast();
-                boolean ofWall =
-                        strays.stream().anyMatch(stray -> stray.tile().equals(drawn) && stray.belongs() == null);
-                boolean heard = Stream.of(Seat.values())
-                        .anyMatch(other -> other != seat && presence.antennas().hasHeard(new Zone.Rack(other), drawn));
-                elsewhere += ofWall && heard && !presence.antennas().hasHeard(new Zone.Rack(seat), drawn) ? 1 : 0;
+                Optional<Stray> drawn = ofWall.stream()
+                        .filter(stray -> rack.contains(stray.tile()))
+                        .findFirst();
+                if (drawn.isPresent()) {
+                    ofWall.remove(drawn.get());
+                    boolean heard =
+                            Stream.of(Seat.values()).anyMatch(other -> other != seat && stood(drawn.get(), other));
+                    elsewhere += heard && !stood(drawn.get(), seat) ? 1 : 0;
+                }
             }
         }
         return elsewhere;
+    }
+
+    /** Whether the rack of a seat has heard a tile that has not lain long where it is seen. */
+    private boolean stood(Stray stray, Seat seat) {
+        return presence.antennas().hasHeard(new Zone.Rack(seat), stray.tile(), stray.since() - OF_LATE);
     }
 
     private static int inversions(List<Told> path) {

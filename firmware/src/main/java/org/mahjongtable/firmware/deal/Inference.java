@@ -6,13 +6,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.Expectations.Expected;
 import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
 import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.scoring.tile.Tile;
 
 /**
  * Finds the one legal sequence of events that explains every tile which is seen where it does not belong. What is seen is compared as a whole, so it does not
@@ -43,6 +46,16 @@ final class Inference {
 
         /** Something goes on, and it is too early to say what. */
         record Waiting(List<Stray> strays) implements Outcome {}
+
+        /**
+         * Which of some discards came first is open, and nothing that is heard will ever tell.
+         *
+         * @param beginnings by the face of a tile that may have been the first, its draw and its discard
+         * @param seats whose discards they are, in the order of their turns
+         * @param isDue whether they have lain there for long enough to ask
+         */
+        record Undecided(Map<Tile, List<Told>> beginnings, List<Seat> seats, List<Stray> strays, boolean isDue)
+                implements Outcome {}
 
         /** No legal sequence explains these tiles, and nothing has moved for long enough. */
         record Unexplained(List<Stray> strays) implements Outcome {}
@@ -94,6 +107,10 @@ final class Inference {
             if (plain) {
                 return new Outcome.Waiting(atTheEarliest(strays));
             }
+            Optional<DiscardOrder> order = DiscardOrder.of(likeliest);
+            if (order.isPresent()) {
+                return undecided(order.get(), strays);
+            }
         }
         List<Told> sure = likeliest.isEmpty() ? withOneMore(position, strays, set) : List.of();
         if (sure.isEmpty() && likeliest.isEmpty()) {
@@ -104,6 +121,22 @@ final class Inference {
         }
         List<Stray> since = atTheEarliest(strays);
         return hasSettled(strays, set) ? new Outcome.Unexplained(since) : new Outcome.Waiting(since);
+    }
+
+    private Outcome undecided(DiscardOrder order, List<Stray> strays) {
+        List<Stray> since = atTheEarliest(strays);
+        Map<Tile, List<Told>> beginnings = new TreeMap<>();
+        order.begins()
+                .forEach((face, sequence) -> beginnings.put(
+                        face, Explanations.told(rules, sequence, since).subList(0, DiscardOrder.EVENTS)));
+        List<Stray> open = strays.stream()
+                .filter(stray -> order.tiles().contains(stray.tile()))
+                .toList();
+        long lain = now - open.stream().mapToLong(Stray::since).max().orElse(now);
+        // One that is being taken away may be claimed, and then it was the last.
+        boolean taken = open.stream().anyMatch(stray -> presence.isSilent(stray.tile()));
+        long settle = rules.settle(presence);
+        return new Outcome.Undecided(beginnings, order.seats(), since, lain >= (taken ? 2 * settle : settle));
     }
 
     /** What a sequence tells, with bonus tiles that follow one another in the order of their faces. */

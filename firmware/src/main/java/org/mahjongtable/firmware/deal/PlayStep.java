@@ -44,15 +44,23 @@ final class PlayStep {
         return switch (outcome(playing)) {
             case Outcome.Nothing _, Outcome.Waiting _ -> Progress.none(playing);
             case Outcome.Explained(var events) -> tell(playing, events);
-            case Outcome.Unexplained(var strays) -> {
-                // Who has called is judged by what lay there; what is moved since is another matter.
-                boolean since = !playing.calls().isEmpty()
-                        && playing.calls().stream()
-                                .allMatch(call -> strays.stream()
-                                        .allMatch(stray -> Calls.isLater(stray.since(), call.calledAt(), late)));
-                yield since ? Progress.none(playing) : Doubts.unexplained(playing, strays, rules, now);
-            }
+            case Outcome.Undecided undecided ->
+                !undecided.isDue() || isSinceCalls(playing, undecided.strays())
+                        ? Progress.none(playing)
+                        : Doubts.order(playing, undecided, now);
+            case Outcome.Unexplained(var strays) ->
+                isSinceCalls(playing, strays)
+                        ? Progress.none(playing)
+                        : Doubts.unexplained(playing, strays, rules, now);
         };
+    }
+
+    /** Who has called is judged by what lay there; what is moved since is another matter. */
+    private boolean isSinceCalls(Deal.Playing playing, List<Stray> strays) {
+        return !playing.calls().isEmpty()
+                && playing.calls().stream()
+                        .allMatch(call ->
+                                strays.stream().allMatch(stray -> Calls.isLater(stray.since(), call.calledAt(), late)));
     }
 
     /** What the picture says of a play. */
@@ -98,7 +106,7 @@ final class PlayStep {
 
     Progress tell(Deal.Playing playing, List<Told> events) {
         MoveStep moves = new MoveStep(rules, late, now);
-        Progress told = Progress.none(playing);
+        Progress told = Progress.none(Calls.madeEarly(rules, playing, events, late, now));
         for (Told event : events) {
             Deal.Playing later = (Deal.Playing) told.deal();
             boolean judged = later.calls().stream().anyMatch(WinCall::isDeclared);

@@ -20,9 +20,17 @@ final class Proposals {
                 .map(answer -> offer(doubtful, answer, by));
     }
 
+    /** The next of several answers that mean the same of other tiles, for who has but one button; nothing where there is but one. */
+    static Optional<Progress> next(Deal.Doubtful doubtful, Seat by) {
+        return doubtful.doubt().offeringNext().map(doubt -> offered(doubtful, doubt, by));
+    }
+
     /** An answer that people have put together. */
     static Progress offer(Deal.Doubtful doubtful, Answer answer, @Nullable Seat by) {
-        Doubt doubt = doubtful.doubt().offering(answer);
+        return offered(doubtful, doubtful.doubt().offering(answer), by);
+    }
+
+    private static Progress offered(Deal.Doubtful doubtful, Doubt doubt, @Nullable Seat by) {
         Set<Seat> confirmed = by == null ? Set.of() : Set.of(by);
         return new Progress(
                 new Deal.Doubtful(doubtful.before(), doubt, confirmed, doubtful.since()),

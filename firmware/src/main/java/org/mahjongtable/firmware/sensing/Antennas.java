@@ -133,9 +133,10 @@ public final class Antennas {
                 .orElse(0);
     }
 
-    /** Whether a zone has heard a tile at all since the cloth was empty. */
-    public boolean hasHeard(Zone zone, TileId tile) {
-        return Arrays.stream(watching(zone)).anyMatch(antenna -> watches[antenna].lastSeen(tile.index()) > 0);
+    /** Whether a zone has heard a tile at all after a table time. */
+    public boolean hasHeard(Zone zone, TileId tile, long after) {
+        long since = Math.max(0, after);
+        return Arrays.stream(watching(zone)).anyMatch(antenna -> watches[antenna].lastSeen(tile.index()) > since);
     }
 
     /** Whether a zone has not heard a tile in so many complete rounds of each of its antennas; false where nothing has read it so often. */

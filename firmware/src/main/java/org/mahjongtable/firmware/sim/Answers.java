@@ -1,11 +1,12 @@
 package org.mahjongtable.firmware.sim;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.mahjongtable.firmware.sensing.Seat;
 
 /**
  * What people do about a doubt. They look at the cloth; when the readouts still ask after a while and offer that the tiles lie as they should, they say so,
- * one after the other, for so they do lie.
+ * one after the other, for so they do lie; and in which order tiles were discarded they say as it was.
  */
 final class Answers {
     private static final long LOOK = 500 * Agenda.MILLI;
@@ -23,15 +24,17 @@ final class Answers {
     private final Eyes eyes;
     private final Buttons buttons;
     private final Clumsiness clumsy;
+    private final Recall recall;
     private long doubtSince = Long.MAX_VALUE;
     private long pressedAt;
     private int pressed;
 
-    Answers(Agenda agenda, Eyes eyes, Buttons buttons, Clumsiness clumsy) {
+    Answers(Agenda agenda, Eyes eyes, Buttons buttons, Clumsiness clumsy, Recall recall) {
         this.agenda = agenda;
         this.eyes = eyes;
         this.buttons = buttons;
         this.clumsy = clumsy;
+        this.recall = recall;
     }
 
     /** From now on somebody always looks. */
@@ -55,11 +58,30 @@ final class Answers {
             Arrays.stream(Seat.values())
                     .filter(eyes::offersAsItLies)
                     .findFirst()
-                    .ifPresent(seat -> {
-                        pressed++;
-                        pressedAt = now;
-                        buttons.press(seat);
-                    });
+                    .ifPresentOrElse(this::press, this::sayOrder);
+        }
+    }
+
+    private void press(Seat seat) {
+        pressed++;
+        pressedAt = agenda.now();
+        buttons.press(seat);
+    }
+
+    /** Where the table offers the wrong one of some tiles as the first, somebody goes on to the next. */
+    private void sayOrder() {
+        for (Seat seat : Seat.values()) {
+            Optional<Eyes.Order> offered = eyes.offersOrder(seat);
+            if (offered.isPresent()) {
+                if (recall.isFirst(offered.get().first(), offered.get().others())) {
+                    press(seat);
+                } else {
+                    pressed++;
+                    pressedAt = agenda.now() + BETWEEN;
+                    buttons.hold(seat);
+                }
+                return;
+            }
         }
     }
 }

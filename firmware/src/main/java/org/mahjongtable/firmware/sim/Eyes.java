@@ -1,8 +1,17 @@
 package org.mahjongtable.firmware.sim;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.scoring.tile.Tile;
 
 /**
  * What people understand of their readouts: of the four lines that stand on a panel they read the marks of a doubt and the answer that the button would
@@ -15,7 +24,12 @@ final class Eyes {
     private static final List<String> CHECKING = List.of("核對牌張中", "Checking tiles");
     private static final List<String> PRESS_FOR_AS_IT_LIES = List.of("按鈕＝照現況繼續", "Press: go on as");
 
+    private static final List<Pattern> ORDERS =
+            List.of(Pattern.compile("按鈕＝先(.+?)後(.+?)\\d/\\d"), Pattern.compile("press:(.+?),then(.+?)\\d/\\d"));
+
     private final Function<Seat, List<String>> readouts;
+    /** The page that stood at a seat before this one: a long answer needs two. */
+    private final Map<Seat, String> earlier = new EnumMap<>(Seat.class);
 
     /** @param readouts the lines that stand on the panel of a seat */
     Eyes(Function<Seat, List<String>> readouts) {
@@ -67,6 +81,53 @@ final class Eyes {
     boolean offersAsItLies(Seat seat) {
         List<String> lines = readouts.apply(seat);
         return doubt() && PRESS_FOR_AS_IT_LIES.stream().anyMatch(lines.get(2)::startsWith);
+    }
+
+    /** Which of some tiles the page that stands at this seat says was discarded first if the button is pressed. */
+    Optional<Order> offersOrder(Seat seat) {
+        List<String> lines = readouts.apply(seat);
+        String page = bare(lines.get(2) + lines.get(3));
+        if (!doubt()) {
+            earlier.remove(seat);
+            return Optional.empty();
+        }
+        String before = earlier.getOrDefault(seat, "");
+        if (!before.equals(page)) {
+            earlier.put(seat, page);
+        }
+        return order(page).or(() -> order(before).isPresent() ? Optional.empty() : order(before + page));
+    }
+
+    /** A tile that is said to have come before others. */
+    record Order(Tile first, List<Tile> others) {}
+
+    private static Optional<Order> order(String text) {
+        for (Pattern words : ORDERS) {
+            Matcher offered = words.matcher(text);
+            if (offered.find()) {
+                List<Tile> first = tiles(offered.group(1), "、");
+                List<Tile> others = tiles(offered.group(2), "、|or(?!chid)");
+                return first.isEmpty() || others.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new Order(first.getFirst(), others));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Tile> tiles(String text, String between) {
+        List<Tile> tiles = new ArrayList<>();
+        for (String name : text.split(between, -1)) {
+            Stream.of(Tile.values())
+                    .filter(tile -> name.equals(bare(tile.label().zh()))
+                            || name.equals(bare(tile.label().en())))
+                    .forEach(tiles::add);
+        }
+        return tiles;
+    }
+
+    private static String bare(String text) {
+        return text.replace(" ", "").toLowerCase(Locale.ROOT);
     }
 
     /** Whether a seat's readout shows that the button was taken. */

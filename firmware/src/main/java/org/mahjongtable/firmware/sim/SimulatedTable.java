@@ -99,7 +99,8 @@ public final class SimulatedTable implements AutoCloseable {
         eyes = new Eyes(boards::readout);
         Fingers fingers = new Fingers(agenda, boards, eyes);
         Clumsiness clumsy = new Clumsiness(mishaps, request.seed());
-        answers = new Answers(agenda, eyes, fingers, clumsy);
+        Recall recall = new Recall();
+        answers = new Answers(agenda, eyes, fingers, clumsy, recall);
         waiting = new Waiting(agenda, eyes);
         Scene scene = new Scene(
                 agenda,
@@ -113,6 +114,7 @@ public final class SimulatedTable implements AutoCloseable {
                     calls += Truths.calls(event);
                     watcher.happened(event);
                     waiting.happened(event);
+                    recall.happened(event);
                 },
                 Chance.of(request.seed(), "thought"),
                 request.options().confirmWin(),

@@ -32,6 +32,7 @@ final class Trial {
     private final Runnable plug;
     private final Evening evening;
     private final Answers answers;
+    private final Recall recall = new Recall();
     private final Waiting waiting;
     private final Simulation.Log log;
     private long dealBegan;
@@ -77,7 +78,7 @@ final class Trial {
         Boards boards = rig.boards();
         Eyes eyes = new Eyes(boards::readout);
         Fingers fingers = new Fingers(agenda, boards, eyes);
-        answers = new Answers(agenda, eyes, fingers, clumsy);
+        answers = new Answers(agenda, eyes, fingers, clumsy, recall);
         waiting = new Waiting(agenda, eyes);
         Scene scene = new Scene(
                 agenda,
@@ -220,6 +221,7 @@ final class Trial {
                 calls += Truths.calls(event);
                 witness.happened(nanos, event);
                 waiting.happened(event);
+                recall.happened(event);
             }
 
             @Override
@@ -231,6 +233,7 @@ final class Trial {
             public void perhaps(long nanos, TableEvent event) {
                 log.happened(nanos / 1e9, event);
                 witness.perhaps(nanos, event);
+                recall.happened(event);
             }
         };
     }
@@ -238,6 +241,7 @@ final class Trial {
     private void published(NumberedEvent event) {
         log.published(agenda.now() / 1e9, event);
         tally.published(agenda.now(), event.event());
+        recall.told(event.event());
         witness.published(agenda.now(), event.event());
     }
 }

@@ -65,6 +65,9 @@ final class DoubtTexts {
             case DISPUTED -> new Label(
                     all.zh() + "對結果有異議",
                     all.en() + " disputes the result");
+            case DISCARD_ORDER -> new Label(
+                    "先打哪張" + zh(doubt.tiles()) + "？長按換答案",
+                    "Which was discarded first" + en(doubt.tiles()) + "? Hold for another answer");
             case CHANGED_WHILE_OFF -> new Label(
                     "停機後牌有變動：" + DifferenceTexts.all(doubt.differences(), names).zh() + "。請放回，或確認",
                     "Since the stop: " + DifferenceTexts.all(doubt.differences(), names).en()
@@ -80,6 +83,7 @@ final class DoubtTexts {
     static Label meaning(Doubt.Meaning meaning) {
         return switch (meaning) {
             case AS_IT_LIES -> new Label("照現況繼續", "Go on as it lies");
+            case FIRST -> new Label("先打此張", "This tile first");
             case TAKE_CALL_BACK -> new Label("收回叫胡", "Take the call back");
             case VOID -> new Label("此局作廢", "Call off the deal");
             case RESULT_STANDS -> new Label("結果有效", "Result stands");
@@ -104,6 +108,16 @@ final class DoubtTexts {
                         "%s手牌如所輸入（%d張）".formatted(who.zh(), tiles.size()),
                         "%s's %d tiles are as entered".formatted(who.en(), tiles.size()));
             }
+            case Doubt.Said.First(var tile, var others) ->
+                new Label(
+                        "先" + tile.label().zh() + "後"
+                                + others.stream()
+                                        .map(other -> other.label().zh())
+                                        .collect(Collectors.joining("、")),
+                        tile.label().en() + ", then "
+                                + others.stream()
+                                        .map(other -> other.label().en())
+                                        .collect(Collectors.joining(" or ")));
             case null -> meaning(answer.meaning());
         };
     }

@@ -131,7 +131,7 @@ final class ClumsyTest {
                 5m rack.1 > river.1                    | discard 1 5m
                 46m rack.2 > melds.2, wait 1.5         |
                 55m rack.3 > melds.3, wait 1           |
-                46m melds.2 > rack.2, 5m river.1 > melds.3 | pung 3 5m from 1
+                46m melds.2 > rack.2, 5m river.1 > melds.3, wait 7 | pung 3 5m from 1
                 """);
     }
 
@@ -163,7 +163,7 @@ final class ClumsyTest {
                 5m rack.1 > river.1                    | discard 1 5m
                 5m rack.3 > melds.3, wait 2            |
                 5m rack.3 > melds.3, wait 2            |
-                5m river.1 > melds.3, wait 5           | pung 3 5m from 1
+                5m river.1 > melds.3, wait 7           | pung 3 5m from 1
                 """);
     }
 
@@ -173,7 +173,7 @@ final class ClumsyTest {
                 5m rack.1 > river.1                    | discard 1 5m
                 5m river.1 > melds.3, wait 7           | doubt MELDS_UNCLEAR 3 5m
                 5m rack.3 > melds.3, wait 3            |
-                5m rack.3 > melds.3, wait 5            | EXPLAINED MELDS_UNCLEAR, pung 3 5m from 1
+                5m rack.3 > melds.3, wait 7            | EXPLAINED MELDS_UNCLEAR, pung 3 5m from 1
                 """);
     }
 

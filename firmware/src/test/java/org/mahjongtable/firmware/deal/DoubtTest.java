@@ -48,7 +48,7 @@ final class DoubtTest {
         TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1          | discard 1 5m
                 55m rack.3 > melds.3, wait 7 | doubt CLAIM_TILE_NOT_MOVED 3 5m 5m
-                5m river.1 > melds.3         | EXPLAINED CLAIM_TILE_NOT_MOVED, pung 3 5m from 1
+                5m river.1 > melds.3, wait 7 | EXPLAINED CLAIM_TILE_NOT_MOVED, pung 3 5m from 1
                 """);
     }
 
@@ -57,7 +57,7 @@ final class DoubtTest {
         TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                                | discard 1 5m
                 46m rack.2 > melds.2, 55m rack.3 > melds.3, wait 7 | doubt CLAIMED_TWICE 2 3 4m 5m 5m 6m
-                46m melds.2 > rack.2, 5m river.1 > melds.3         | EXPLAINED CLAIMED_TWICE, pung 3 5m from 1
+                46m melds.2 > rack.2, 5m river.1 > melds.3, wait 7 | EXPLAINED CLAIMED_TWICE, pung 3 5m from 1
                 """);
     }
 
@@ -163,6 +163,79 @@ final class DoubtTest {
         TableTop.ofClaims(RIVERS).play("""
                 3p rack.3 > river.3, wait 9 | doubt DISCARD_OUT_OF_TURN 3 3p
                 hold 3, at once             | person 3
+                """);
+    }
+
+    // ---- in which order tiles were discarded ----
+
+    @Test
+    void whichOfTwoTilesCameFirstIntoOnePoolIsAsked() {
+        TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                          | discard 1 E
+                9p wall > pool, 1p wall > pool, wait 3.5 |
+                wait 2                                   | doubt DISCARD_ORDER 2 3 1p 9p
+                press 2                                  |
+                press 1                                  | CONFIRMED DISCARD_ORDER, draw 2 1p, discard 2 1p, draw 3 9p, discard 3 9p
+                """);
+    }
+
+    @Test
+    void aHeldButtonOffersTheOtherOrder() {
+        TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                        | discard 1 E
+                9p wall > pool, 1p wall > pool, wait 9 | doubt DISCARD_ORDER 2 3 1p 9p
+                hold 4                                 | proposed first-9p by 4
+                press 3                                | CONFIRMED DISCARD_ORDER, draw 2 9p, discard 2 9p, draw 3 1p, discard 3 1p
+                """);
+    }
+
+    @Test
+    void aRefereeMaySayWhichCameFirst() {
+        TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                        | discard 1 E
+                9p wall > pool, 1p wall > pool, wait 9 | doubt DISCARD_ORDER 2 3 1p 9p
+                answer first-9p                        | REFEREE DISCARD_ORDER, draw 2 9p, discard 2 9p, draw 3 1p, discard 3 1p
+                """);
+    }
+
+    @Test
+    void ofThreeTilesTheFirstIsAskedAndThenTheSecond() {
+        TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                                        | discard 1 E
+                9p wall > pool, 1p wall > pool, 9s wall > pool, wait 9 | doubt DISCARD_ORDER 2 3 4 1p 9p 9s
+                hold 4                                                 | proposed first-9p by 4
+                hold 4                                                 | proposed first-9s by 4
+                press 3                                                | CONFIRMED DISCARD_ORDER, draw 2 9s, discard 2 9s, doubt DISCARD_ORDER 3 4 1p 9p
+                answer first-1p                                        | REFEREE DISCARD_ORDER, draw 3 1p, discard 3 1p, draw 4 9p, discard 4 9p
+                """);
+    }
+
+    /** Seat 4 pungs the 8p: it was the last, so that seat 2 had discarded the 1p. */
+    @Test
+    void aTileThatIsClaimedWasTheLastAndNobodyIsAsked() {
+        TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                                    | discard 1 E
+                8p wall > pool, 1p wall > pool, wait 3             |
+                8p pool > melds.4, 88p rack.4 > melds.4, wait 6    | draw 2 1p, discard 2 1p, draw 3 8p, discard 3 8p, pung 4 8p from 3
+                """);
+    }
+
+    @Test
+    void playGoesOnBeforeTheOrderIsAskedAndIsToldAfterIt() {
+        TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                           | discard 1 E
+                9p wall > pool, 1p wall > pool, wait 2    |
+                7p wall > rack.4, wait 1.5                |
+                N rack.4 > pool, wait 4                   | doubt DISCARD_ORDER 2 3 1p 9p
+                answer first-1p                           | REFEREE DISCARD_ORDER, draw 2 1p, discard 2 1p, draw 3 9p, discard 3 9p, draw 4 7p, discard 4 N
+                """);
+    }
+
+    @Test
+    void tilesOfOneFaceAreNotAskedFor() {
+        TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                       | discard 1 E
+                9p wall > pool, 9p wall > pool        | draw 2 9p, discard 2 9p, draw 3 9p, discard 3 9p
                 """);
     }
 }

@@ -35,6 +35,25 @@ final class InferenceTest {
                 """);
     }
 
+    /** The fourth tile of the kong comes three seconds after the third. */
+    @Test
+    void aKongThatIsShownSlowlyIsNoPung() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                                   | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3, wait 3    |
+                5m rack.3 > melds.3                                   | melded kong 3 5m from 1
+                """);
+    }
+
+    @Test
+    void aPungIsNoKongWhenItsOwnerHasDiscarded() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                                   | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3, wait 2    |
+                3p rack.3 > river.3, wait 2                           | pung 3 5m from 1, discard 3 3p
+                """);
+    }
+
     @Test
     void aTileHeardTwiceIsEnoughWhereOnlyItExplainsWhatLiesThere() {
         TableTop.ofClaims(RIVERS).play("""
@@ -82,6 +101,16 @@ final class InferenceTest {
                 """);
     }
 
+    /** It stood in the rack too shortly to be seen drawn, but long enough to be heard. */
+    @Test
+    void inOnePoolARackThatHasHeardATileTellsWhoDiscardedIt() {
+        TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                   | discard 1 E
+                1p wall > rack.3, wait .4         |
+                1p rack.3 > pool, 9p wall > pool  | draw 2 9p, discard 2 9p, draw 3 1p, discard 3 1p
+                """);
+    }
+
     @Test
     void aDrawSeenBeforeTheDiscardThatAllowedItWaitsForIt() {
         TableTop.ofClaims(RIVERS).play("""
@@ -102,7 +131,7 @@ final class InferenceTest {
     void aTileInAHandDoesNotHoldUpWhatIsTrueWhereverItComesToLie() {
         TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                                           | discard 1 5m
-                5m river.1 > melds.3, 55m rack.3 > melds.3, 3p rack.3 > hand, wait 3 | pung 3 5m from 1
+                5m river.1 > melds.3, 55m rack.3 > melds.3, 3p rack.3 > hand, wait 7 | pung 3 5m from 1
                 3p hand > river.3                                             | discard 3 3p
                 """);
     }
@@ -205,7 +234,7 @@ final class InferenceTest {
     void anotherPlayerPungsAndTheTurnsBetweenAreSkipped() {
         TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                        | discard 1 5m
-                5m river.1 > melds.3, 55m rack.3 > melds.3 | pung 3 5m from 1
+                5m river.1 > melds.3, 55m rack.3 > melds.3, wait 7 | pung 3 5m from 1
                 33p rack.3 > hand, wait 1                  |
                 33p hand > rack.3, 3p rack.3 > river.3     | discard 3 3p
                 7p wall > rack.4                           | draw 4 7p
@@ -215,7 +244,7 @@ final class InferenceTest {
     @Test
     void aClaimedTileNeedNotHaveBeenSeenAmongTheDiscards() {
         TableTop.ofClaims(RIVERS).play("""
-                5m rack.1 > melds.3, 55m rack.3 > melds.3 | discard 1 5m, pung 3 5m from 1
+                5m rack.1 > melds.3, 55m rack.3 > melds.3, wait 7 | discard 1 5m, pung 3 5m from 1
                 """);
     }
 
@@ -257,8 +286,8 @@ final class InferenceTest {
     void aPungWhoseFourthTileStandsIsNoKong() {
         TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                                | discard 1 5m
-                5m river.1 > melds.3, 55m rack.3 > melds.3, wait 1 |
-                wait 3                                             | pung 3 5m from 1
+                5m river.1 > melds.3, 55m rack.3 > melds.3, wait 4 |
+                wait 2                                             | pung 3 5m from 1
                 """);
     }
 
@@ -287,7 +316,7 @@ final class InferenceTest {
     void aTileThatIsStillInAHandIsNotTakenToLieUnderItsPung() {
         TableTop.ofClaims(RIVERS).play("""
                 5m rack.1 > river.1                        | discard 1 5m
-                5m river.1 > melds.3, 55m rack.3 > melds.3 | pung 3 5m from 1
+                5m river.1 > melds.3, 55m rack.3 > melds.3, wait 7 | pung 3 5m from 1
                 1s rack.3 > river.3                        | discard 3 1s
                 9s wall > river.4                          | draw 4 9s, discard 4 9s
                 8m wall > river.1                          | draw 1 8m, discard 1 8m

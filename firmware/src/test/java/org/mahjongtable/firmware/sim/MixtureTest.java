@@ -130,25 +130,26 @@ final class MixtureTest {
         "pins, hongkong, 1, 2",
         "pins, hongkong, 2, 2",
         "pins, hongkong, 4, 1",
+        "pins, hongkong, 5, 2",
         "nextion, hongkong, 1, 2",
         "home-made, taiwan, 1, 2",
         "no-dice, taiwan, 1, 1",
         "no-dice, hefen, 1, 2"
     })
     void anEveningWithStandardFaultsIsFollowed(String table, String rules, long seed, int deals) throws WrongConfig {
-        Settings settings = settings(table);
-        Report report = new Simulation(new Simulation.Request(
-                        RuleSets.of(rules),
-                        settings.table().options(),
-                        settings.table().wiring().at(port -> port),
-                        deals,
-                        seed,
-                        Faults.STANDARD,
-                        false,
-                        false))
-                .evening(0, Simulation.Log.NONE);
+        Report report = evening(table, rules, seed, deals);
         assertThat(report.failures()).isEmpty();
         assertThat(report.hands()).isEqualTo(deals);
+    }
+
+    /** Two tiles were drawn and discarded into the pool while its reader was slow: people are asked which came first, and say it with their buttons. */
+    @Test
+    void theOrderOfTwoDiscardsThatNothingTellsIsAsked() throws WrongConfig {
+        Report report = evening("pins", "hongkong", 2, 5);
+        assertThat(report.failures()).isEmpty();
+        assertThat(report.hands()).isEqualTo(5);
+        assertThat(report.doubts()).isEqualTo(1);
+        assertThat(report.needingHelp()).isEqualTo(1);
     }
 
     /** Every port, chip and display is missing at the start, and is pulled out again in play; the table says which, and nothing is lost. */
@@ -182,6 +183,20 @@ final class MixtureTest {
         assertThat(of(DeviceFound.class)).extracting(DeviceFound::device).containsAll(devices);
         assertThat(onPage).containsAll(devices);
         assertThat(named).containsAll(devices);
+    }
+
+    private static Report evening(String table, String rules, long seed, int deals) throws WrongConfig {
+        Settings settings = settings(table);
+        return new Simulation(new Simulation.Request(
+                        RuleSets.of(rules),
+                        settings.table().options(),
+                        settings.table().wiring().at(port -> port),
+                        deals,
+                        seed,
+                        Faults.STANDARD,
+                        false,
+                        false))
+                .evening(0, Simulation.Log.NONE);
     }
 
     private void assertWholeMatch(String table, Faults faults, int deals) throws WrongConfig {

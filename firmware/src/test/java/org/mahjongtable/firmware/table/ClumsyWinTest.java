@@ -49,6 +49,43 @@ final class ClumsyWinTest {
                 """);
     }
 
+    /** When a win is declared nobody discards any more: the tile had left the hand when the button was pushed. */
+    @Test
+    void whoPushesTwiceBeforeTheNeighbourDiscardsWinsOnIt() {
+        table().play("""
+                press 2, press 2, wait 4                      | call 2, declare 2
+                6s rack.1 > river.1, wait 5                   | discard 1 6s, won 2 with 10, WIN -192/192/0/0, ended Won
+                """);
+    }
+
+    @Test
+    void whoPushesBeforeTheNeighbourHasDrawnWinsOnTheDiscardThatFollows() {
+        table().play("""
+                N rack.1 > river.1                            | discard 1 N
+                9s wall > river.2                             | draw 2 9s, discard 2 9s
+                press 2, press 2, wait 3                      | call 2, declare 2
+                3s wall > river.3, wait 5                     | draw 3 3s, discard 3 3s, won 2 with 3, WIN 0/12/-12/0, ended Won
+                """);
+    }
+
+    @Test
+    void whoPushesOnceBeforeTheNeighbourDiscardsAndAgainAfterwardsWinsOnIt() {
+        table().play("""
+                press 2, wait 3                               | call 2
+                6s rack.1 > river.1, wait 2                   | discard 1 6s
+                press 2, wait 4                               | declare 2, won 2 with 10, WIN -192/192/0/0, ended Won
+                """);
+    }
+
+    @Test
+    void whoDeclaresWithNothingToWinWithIsAskedForTheTileAndNotFined() {
+        table().play("""
+                press 2, press 2, wait 12                     | call 2, declare 2, doubt WIN_TILE_MISSING 2
+                N rack.1 > river.1                            |
+                press 2, press 1                              | CONFIRMED WIN_TILE_MISSING, uncall 2, discard 1 N
+                """);
+    }
+
     // ---- twice ----
 
     @Test

@@ -28,10 +28,10 @@ final class FailedRoundTest {
     }
 
     @Test
-    void aDiscardThatRoundsBeforeItDidNotSeeCameAfterTheCall() {
+    void aDiscardThatRoundsBeforeItDidNotSeeCameAfterTheCallWhichIsJudgedByIt() {
         table().play("""
                 press 2, press 2, wait 2                      | call 2, declare 2
-                6s rack.1 > river.1                           |
+                6s rack.1 > river.1, wait 5                   | discard 1 6s, won 2 with 10, WIN -192/192/0/0, ended Won
                 """);
     }
 

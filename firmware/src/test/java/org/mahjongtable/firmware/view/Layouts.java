@@ -18,6 +18,7 @@ import org.mahjongtable.firmware.table.TableState.Stage;
 import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.hand.Declaration;
+import org.mahjongtable.scoring.tile.Tile;
 import org.mahjongtable.scoring.tile.Wind;
 
 /** Every kind of page that a seat is shown, by what it is, in one language. */
@@ -85,6 +86,14 @@ final class Layouts {
                     Seat.TWO,
                     Scenes.doubt(reason, List.of(new Doubt.Answer(Doubt.Meaning.AS_IT_LIES, 2)), Seat.TWO));
         }
+        turning(
+                "discard order",
+                Seat.TWO,
+                Scenes.doubt(
+                        Doubt.Reason.DISCARD_ORDER,
+                        List.of(new Doubt.Answer(
+                                Doubt.Meaning.FIRST, 2, new Doubt.Said.First(Tile.WHITE, List.of(Tile.P5, Tile.RED)))),
+                        Seat.TWO));
         for (Doubt.Meaning meaning : Doubt.Meaning.values()) {
             TableState asked = Scenes.doubt(Doubt.Reason.DISPUTED, List.of(new Doubt.Answer(meaning, 4)), Seat.TWO);
             turning("answer " + meaning, Seat.TWO, asked);
