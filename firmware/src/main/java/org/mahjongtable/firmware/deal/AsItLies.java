@@ -28,7 +28,7 @@ final class AsItLies {
         this.now = now;
     }
 
-    Optional<Deal> read(Deal before) {
+    Optional<Deal.Playing> read(Deal before) {
         if (!(before instanceof Deal.Playing playing)) {
             return Optional.empty();
         }

@@ -153,8 +153,23 @@ final class DoubtStep {
         return withWrongCount(doubtful, resolution)
                 .or(() -> new AsItLies(rules, presence, now)
                         .read(doubtful.before())
-                        .map(deal -> resolved(doubtful, resolution, deal)))
+                        .map(deal ->
+                                resolved(doubtful, resolution, deal).then(new Progress(deal, List.of(lying(deal))))))
                 .orElse(Progress.none(doubtful));
+    }
+
+    private static TableEvent lying(Deal.Playing deal) {
+        List<TableEvent.Lying> seats = new ArrayList<>();
+        for (Seat seat : Seat.values()) {
+            Holding at = deal.board().at(seat);
+            seats.add(new TableEvent.Lying(
+                    seat,
+                    at.rack().size(),
+                    at.melds(),
+                    at.bonusFaces(),
+                    deal.board().river(seat)));
+        }
+        return new TableEvent.TilesConfirmed(seats, deal.turn().seat());
     }
 
     /** Somebody forgot to draw, or drew twice: if that explains all, it is told as it happened, and the seat goes on with a wrong number of tiles. */

@@ -104,6 +104,19 @@ final class Doubts {
         if (shown.size() > 1) {
             return raise(playing, Doubt.Reason.CLAIMED_TWICE, inClaimOrder(playing, shown), open, now);
         }
+        Optional<Seat> overruled = playing.position()
+                .claimed()
+                .filter(set -> strays.stream().anyMatch(stray -> set.tiles().contains(stray.tile())))
+                .map(set -> playing.turn().seat())
+                .filter(seat -> shown.size() == 1 && !shown.contains(seat));
+        if (overruled.isPresent()) {
+            return raise(
+                    playing,
+                    Doubt.Reason.CLAIMED_TWICE,
+                    List.of(shown.iterator().next(), overruled.get()),
+                    open,
+                    now);
+        }
         if (shown.size() == 1) {
             boolean claimable = playing.position()
                     .claimable()

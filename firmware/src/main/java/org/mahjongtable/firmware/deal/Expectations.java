@@ -64,6 +64,7 @@ final class Expectations {
                 }
                 next.discards(seat);
                 next.drawsAgain(seat);
+                next.undoneClaim(seat);
             }
             case Turn.Last _ -> next.takeBack();
         }
@@ -112,6 +113,25 @@ final class Expectations {
                         new TableEvent.DiscardTakenBack(
                                 discard.seat(), discard.tile().face()),
                         position.takeBack()));
+    }
+
+    /** A claimed set of which the discard has gone elsewhere again, or a claimed pung that its owner lays the fourth tile to. */
+    private void undoneClaim(Seat seat) {
+        Optional<TableMeld> set = position.claimed();
+        if (set.isEmpty()) {
+            return;
+        }
+        Discard newest = position.board().discards().getLast();
+        Zone gone = seen.get(newest.tile());
+        boolean fourth = may(Claim.KONG)
+                && set.get().pung().isPresent()
+                && shown(seat).stream()
+                        .anyMatch(tile -> tile.face() == newest.tile().face());
+        if (fourth || (gone != null && !gone.equals(new Zone.Melds(seat)))) {
+            expect(
+                    new TableEvent.ClaimUndone(seat, newest.tile().face(), newest.seat()),
+                    position.undoClaim(set.get()));
+        }
     }
 
     private void bonus(Seat seat) {

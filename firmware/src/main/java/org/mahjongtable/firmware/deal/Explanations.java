@@ -50,6 +50,11 @@ final class Explanations {
     /** What leads from a position to tiles that lie elsewhere. */
     static Explanations of(DealRules rules, Presence presence, Position position, List<Stray> strays) {
         Map<TileId, Zone> seen = new HashMap<>();
+        // The tiles of a set that may turn out to be none lie where they belong now, and would not then.
+        position.claimed()
+                .ifPresent(set -> set.tiles()
+                        .forEach(tile ->
+                                seen.put(tile, new Zone.Melds(position.turn().seat()))));
         strays.forEach(stray -> seen.put(stray.tile(), stray.seen()));
         Explanations explanations = new Explanations(rules, presence);
         List<List<Expected>> paths = new ArrayList<>();
@@ -84,6 +89,9 @@ final class Explanations {
         }
         boolean any = false;
         for (Expected expected : Expectations.from(rules, position, belongs, left)) {
+            if (expected.event() instanceof TableEvent.ClaimUndone && !path.isEmpty()) {
+                continue; // Only what was told can be taken back.
+            }
             path.add(expected);
             any |= search(expected.after(), seen, path, found);
             path.removeLast();

@@ -53,8 +53,11 @@ public final class LockedHands {
             case TableEvent.PungMade(var seat, var _, var _) -> broken(playing, seat);
             case TableEvent.KongMade(var seat, var _, var _, var feeder) ->
                 rules.game().declarations().kongAfter() && feeder == null ? Optional.empty() : broken(playing, seat);
-            case TableEvent.BonusShown _, TableEvent.Drawn _, TableEvent.Discarded _, TableEvent.DiscardTakenBack _ ->
-                Optional.empty();
+            case TableEvent.BonusShown _,
+                    TableEvent.Drawn _,
+                    TableEvent.Discarded _,
+                    TableEvent.DiscardTakenBack _,
+                    TableEvent.ClaimUndone _ -> Optional.empty();
         };
     }
 

@@ -23,7 +23,9 @@ public final class MissedWins {
     static Restrictions after(DealRules rules, Deal.Playing before, Move next) {
         MissedWin rule = rules.game().missedWin();
         Restrictions all = before.restrictions();
-        if (rule == MissedWin.FREE || next instanceof TableEvent.DiscardTakenBack) {
+        if (rule == MissedWin.FREE
+                || next instanceof TableEvent.DiscardTakenBack
+                || next instanceof TableEvent.ClaimUndone) {
             return all;
         }
         boolean anyWin = rule == MissedWin.ANY_UNTIL_OWN_DISCARD;
@@ -44,7 +46,7 @@ public final class MissedWins {
             }
             case TableEvent.Discarded(var seat, var _) ->
                 anyWin ? selfDrawMissed(rules, before, seat, all.withoutMissed(seat)) : all;
-            case TableEvent.BonusShown _, TableEvent.DiscardTakenBack _ -> all;
+            case TableEvent.BonusShown _, TableEvent.DiscardTakenBack _, TableEvent.ClaimUndone _ -> all;
         };
     }
 

@@ -45,6 +45,35 @@ record Position(Board board, Turn turn) {
         return new Position(drawn.board(), new Turn.ToDiscard(seat, true));
     }
 
+    /** The set that a seat has just claimed, while it has done nothing with it; nothing where its turn has gone on. */
+    Optional<TableMeld> claimed() {
+        if (!(turn instanceof Turn.ToDiscard(var seat, var drew))
+                || drew
+                || board.discards().isEmpty()) {
+            return Optional.empty();
+        }
+        Discard newest = board.discards().getLast();
+        return board.at(seat).melds().stream()
+                .filter(meld -> newest.claimedBy() == seat && meld.tiles().contains(newest.tile()) && !meld.isKong())
+                .findFirst();
+    }
+
+    /** The claimed set is none: its discard may be claimed again, its other tiles are in the rack. */
+    Position undoClaim(TableMeld claimed) {
+        Seat seat = turn.seat();
+        List<Discard> discards = new ArrayList<>(board.discards());
+        Discard newest = discards.removeLast();
+        discards.add(new Discard(newest.seat(), newest.tile(), null));
+        Holding at = board.at(seat);
+        List<TableMeld> melds = new ArrayList<>(at.melds());
+        melds.remove(claimed);
+        List<TileId> rack = new ArrayList<>(at.rack());
+        rack.addAll(claimed.tiles());
+        rack.remove(newest.tile());
+        Board before = board.withDiscards(discards).with(seat, new Holding(rack, melds, at.bonus()));
+        return new Position(before, new Turn.ToDraw(newest.seat().next()));
+    }
+
     /** A set made of own tiles and, where it has a feeder, of the newest discard. */
     Position declare(Seat seat, TableMeld meld, DealRules rules) {
         Board claimed = board;

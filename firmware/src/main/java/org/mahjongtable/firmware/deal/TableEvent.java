@@ -134,6 +134,14 @@ public sealed interface TableEvent {
     record KongMade(
             Seat seat, Tile tile, KongKind kind, @Nullable Seat feeder) implements Move {}
 
+    /**
+     * A chow or pung that was told is none: the newest discard is to be had again, because another claims it by right or since the claimant lays it back, or four
+     * of the tiles make a kong. What becomes of it is told next. {@code meld.undone}
+     *
+     * @param claimed the discard that it held
+     */
+    record ClaimUndone(Seat seat, Tile claimed, Seat feeder) implements Move {}
+
     /** From now on the hand is locked. {@code ready.declared} */
     record ReadyDeclared(Seat seat, Declaration declaration) implements TableEvent {}
 
@@ -234,6 +242,32 @@ public sealed interface TableEvent {
 
     /** {@code doubt.resolved} */
     record DoubtResolved(Doubt doubt, Resolution resolution) implements TableEvent {}
+
+    /**
+     * People have said that the tiles lie as they should where no moves of the rules explain them: what lies open from now on, in place of all that was told
+     * before. {@code tiles.confirmed}
+     *
+     * @param turn whose turn it is
+     */
+    record TilesConfirmed(List<Lying> seats, Seat turn) implements TableEvent {
+        public TilesConfirmed {
+            seats = List.copyOf(seats);
+        }
+    }
+
+    /**
+     * What everybody can see of a seat's tiles.
+     *
+     * @param concealed how many stand in the rack
+     * @param river the discards of the seat that still lie there, the oldest first
+     */
+    record Lying(Seat seat, int concealed, List<TableMeld> melds, List<Tile> bonus, List<Tile> river) {
+        public Lying {
+            melds = List.copyOf(melds);
+            bonus = List.copyOf(bonus);
+            river = List.copyOf(river);
+        }
+    }
 
     /**
      * Another answer than before is offered to the buttons: the doubt's first one. {@code doubt.proposed}

@@ -47,12 +47,30 @@ public final class WinFacts {
      * can be claimed, or where its number of tiles is wrong.
      */
     public static List<Win> of(DealRules rules, WinCall call) {
-        WinFacts facts = new WinFacts(rules, call.frozen(), call.seat());
+        WinFacts facts = new WinFacts(rules, overruling(call), call.seat());
         Holding at = call.frozen().board().at(call.seat());
         if (at.handSize() == rules.game().handSize() + 1) {
             return facts.selfDrawn(at);
         }
         return at.handSize() == rules.game().handSize() ? facts.onOthersTile(call, at) : List.of();
+    }
+
+    /** A win comes before a chow or a pung that has just been told: what it is worth is as if nobody had claimed its tile. */
+    private static Deal.Playing overruling(WinCall call) {
+        Deal.Playing play = call.frozen();
+        Position position = play.position();
+        Seat claimant = play.turn().seat();
+        if (claimant == call.seat() || call.calledAt() > play.at() + AFTER_DRAW) {
+            return play;
+        }
+        return position.claimed()
+                .map(set -> {
+                    Discard newest = play.board().discards().getLast();
+                    TableEvent.Move undone =
+                            new TableEvent.ClaimUndone(claimant, newest.tile().face(), newest.seat());
+                    return play.after(undone, position.undoClaim(set), play.at());
+                })
+                .orElse(play);
     }
 
     /** The wins that a seat's bonus tiles can mean which end the deal by themselves: with the newest of them, or with the tile drawn in its place. */
@@ -271,19 +289,18 @@ public final class WinFacts {
                 : Optional.empty();
     }
 
-    /** The newest discard while it may be won with: until the next player has drawn, and a moment longer. */
+    /** The newest discard while it may be won with: until the next player has drawn or somebody has claimed it for a set, and a moment longer. */
     private Optional<Discard> winnable(WinCall call) {
         List<Discard> discards = play.board().discards();
         Move newest = newestMove();
-        if (newest == null
-                || discards.isEmpty()
-                || !discards.getLast().lies()
-                || discards.getLast().seat() == seat) {
+        if (newest == null || discards.isEmpty() || discards.getLast().seat() == seat) {
             return Optional.empty();
         }
+        boolean lies = discards.getLast().lies();
+        boolean justNow = call.calledAt() <= play.at() + AFTER_DRAW;
         boolean intime = switch (newest) {
-            case TableEvent.Discarded _ -> true;
-            case TableEvent.Drawn drawn -> drawn.source() == Source.WALL && call.calledAt() <= play.at() + AFTER_DRAW;
+            case TableEvent.Discarded _, TableEvent.ClaimUndone _ -> lies;
+            case TableEvent.Drawn drawn -> lies && drawn.source() == Source.WALL && justNow;
             case TableEvent.DiscardTakenBack _,
                     TableEvent.BonusShown _,
                     TableEvent.ChowMade _,

@@ -88,12 +88,17 @@ public final class Moments {
 
     private static Moment discarded(List<TableEvent> history, Opening opening) {
         List<Moment.Discard> discards = new ArrayList<>();
+        List<Moment.Discard> beforeClaim = List.of();
         for (TableEvent event : history) {
             switch (event) {
                 case TableEvent.Discarded discarded ->
                     discards.add(new Moment.Discard(opening.wind(discarded.seat()), discarded.tile()));
                 case TableEvent.DiscardTakenBack _ -> discards.removeLast();
-                case TableEvent.ChowMade _, TableEvent.PungMade _, TableEvent.KongMade _ -> discards.clear();
+                case TableEvent.ChowMade _, TableEvent.PungMade _, TableEvent.KongMade _ -> {
+                    beforeClaim = List.copyOf(discards);
+                    discards.clear();
+                }
+                case TableEvent.ClaimUndone _ -> discards.addAll(beforeClaim);
                 case null, default -> {}
             }
         }

@@ -254,6 +254,7 @@ final class Witness {
                     TableEvent.Drawn _,
                     TableEvent.Discarded _,
                     TableEvent.DiscardTakenBack _,
+                    TableEvent.ClaimUndone _,
                     TableEvent.ChowMade _,
                     TableEvent.PungMade _,
                     TableEvent.KongMade _,
@@ -273,7 +274,10 @@ final class Witness {
                     TableEvent.DealVoided _,
                     TableEvent.PointsAdjusted _,
                     TableEvent.DealEnded _ -> Rank.RESULT;
-            case TableEvent.DoubtRaised _, TableEvent.AnswerProposed _, TableEvent.DoubtResolved _ -> Rank.DOUBT;
+            case TableEvent.DoubtRaised _,
+                    TableEvent.AnswerProposed _,
+                    TableEvent.DoubtResolved _,
+                    TableEvent.TilesConfirmed _ -> Rank.DOUBT;
             case TableEvent.PersonCalled _,
                     TableEvent.RefereeActed _,
                     TableEvent.DeviceLost _,

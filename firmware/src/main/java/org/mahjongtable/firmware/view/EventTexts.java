@@ -62,6 +62,8 @@ public final class EventTexts {
                     "收回" + back.tile().label().zh(), " takes back " + back.tile().label().en());
             case TableEvent.ChowMade chow -> at(names.name(chow.seat()),
                     "上" + chow.claimed().label().zh(), ": chow of " + chow.claimed().label().en());
+            case TableEvent.ClaimUndone undone -> at(names.name(undone.seat()),
+                    "不成組，" + undone.claimed().label().zh() + "仍可取", ": no set, " + undone.claimed().label().en() + " may be claimed");
             case TableEvent.PungMade pung -> at(names.name(pung.seat()),
                     "碰" + pung.tile().label().zh(), ": pung of " + pung.tile().label().en());
             case TableEvent.KongMade kong -> at(names.name(kong.seat()),
@@ -103,6 +105,7 @@ public final class EventTexts {
                 case REFEREE -> new Label("疑問由裁判裁定", "A referee has settled the doubt");
                 case WITHDRAWN -> new Label("收回疑問", "The question is withdrawn");
             };
+            case TableEvent.TilesConfirmed _ -> new Label("照桌上牌況繼續", "Play goes on as the tiles lie");
             case TableEvent.AnswerProposed(var doubt, var by) -> proposed(DoubtTexts.answer(doubt.answers().getFirst(), names), by, names);
             case TableEvent.RefereeActed acted -> RefereeTexts.of(acted.author(), acted.action());
             case TableEvent.PersonCalled(var seat) -> at(names.name(seat), "呼叫裁判", " calls a referee");

@@ -165,7 +165,7 @@ public final class TableViews {
         };
     }
 
-    static MeldShown shown(TableMeld meld) {
+    public static MeldShown shown(TableMeld meld) {
         MeldKind kind = switch (meld.meld()) {
             case Meld.Chow _ -> MeldKind.CHOW;
             case Meld.Pung _ -> MeldKind.PUNG;

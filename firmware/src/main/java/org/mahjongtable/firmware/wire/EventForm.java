@@ -139,6 +139,12 @@ public final class EventForm {
                 data.put("resolution", TableForm.camel(resolution.name()));
                 yield doubt("doubt.resolved", doubt);
             }
+            case TableEvent.TilesConfirmed(var seats, var turn) -> {
+                ArrayNode all = data.putArray("seats");
+                seats.forEach(lying -> all.add(lying(lying)));
+                data.put("turn", turn.number());
+                yield "tiles.confirmed";
+            }
             case TableEvent.AnswerProposed(var doubt, var by) -> {
                 data.put("by", TableForm.number(by));
                 yield doubt("doubt.proposed", doubt);
@@ -169,6 +175,16 @@ public final class EventForm {
         };
     }
 
+    private ObjectNode lying(TableEvent.Lying lying) {
+        ObjectNode one = seat(lying.seat()).put("concealed", lying.concealed());
+        one.set(
+                "melds",
+                TableForm.melds(lying.melds().stream().map(TableViews::shown).toList()));
+        one.set("bonus", TableForm.tiles(lying.bonus()));
+        one.set("river", TableForm.tiles(lying.river()));
+        return one;
+    }
+
     private String move(TableEvent.Move move) {
         at(move.seat());
         return switch (move) {
@@ -188,6 +204,11 @@ public final class EventForm {
             case TableEvent.DiscardTakenBack back -> {
                 data.put("tile", back.tile().text());
                 yield "tile.takenBack";
+            }
+            case TableEvent.ClaimUndone undone -> {
+                data.put("tile", undone.claimed().text())
+                        .put("from", undone.feeder().number());
+                yield "meld.undone";
             }
             case TableEvent.ChowMade chow -> {
                 data.put("low", chow.low().text())

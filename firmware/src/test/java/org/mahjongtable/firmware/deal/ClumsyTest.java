@@ -118,7 +118,7 @@ final class ClumsyTest {
                 E rack.1 > river.1                     | discard 1 E
                 8p wall > rack.3, wait 7               | doubt TOO_MANY_TILES 3
                 8p rack.3 > hand, 9p wall > rack.3, wait 7 |
-                press 4, press 3, wait 1               | CONFIRMED TOO_MANY_TILES
+                press 4, press 3, wait 1               | CONFIRMED TOO_MANY_TILES, tiles 13>E/13/14/13 turn 3
                 """);
         assertThat(table.playing().board().at(Seat.THREE).rackFaces()).hasToString("555m233349p11678s");
     }
@@ -174,6 +174,60 @@ final class ClumsyTest {
                 5m river.1 > melds.3, wait 7           | doubt MELDS_UNCLEAR 3 5m
                 5m rack.3 > melds.3, wait 3            |
                 5m rack.3 > melds.3, wait 7            | EXPLAINED MELDS_UNCLEAR, pung 3 5m from 1
+                """);
+    }
+
+    // ---- a claim that is overruled ----
+
+    /** The chow was told before the pung was called out. */
+    @Test
+    void aChowThatAPungOverrulesIsUndone() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                            | discard 1 5m
+                5m river.1 > melds.2, 46m rack.2 > melds.2     | chow 2 4m with 5m from 1
+                55m rack.3 > melds.3, 5m melds.2 > melds.3, 46m melds.2 > rack.2, wait 7 | undone 2 5m from 1, pung 3 5m from 1
+                3p rack.3 > river.3                            | discard 3 3p
+                """);
+    }
+
+    @Test
+    void aChowThatAKongOverrulesIsUndone() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                            | discard 1 5m
+                5m river.1 > melds.2, 46m rack.2 > melds.2     | chow 2 4m with 5m from 1
+                555m rack.3 > melds.3, 5m melds.2 > melds.3, 46m melds.2 > rack.2 | undone 2 5m from 1, melded kong 3 5m from 1
+                7p wall > rack.3                               | replace 3 7p
+                """);
+    }
+
+    @Test
+    void whoseChowIsOverruledIsAskedToPutBack() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                            | discard 1 5m
+                5m river.1 > melds.2, 46m rack.2 > melds.2     | chow 2 4m with 5m from 1
+                55m rack.3 > melds.3, 5m melds.2 > melds.3, wait 9 | doubt CLAIMED_TWICE 3 2 5m 5m 5m
+                46m melds.2 > rack.2                           | EXPLAINED CLAIMED_TWICE, undone 2 5m from 1, pung 3 5m from 1
+                """);
+    }
+
+    @Test
+    void whoLaysAClaimedTileBackDrawsInstead() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                            | discard 1 5m
+                5m river.1 > melds.2, 46m rack.2 > melds.2     | chow 2 4m with 5m from 1
+                5m melds.2 > river.1, 46m melds.2 > rack.2     | undone 2 5m from 1
+                7p wall > rack.2                               | draw 2 7p
+                """);
+    }
+
+    /** The fourth tile comes when the pung has been told. */
+    @Test
+    void aKongOfWhichThePungWasToldIsNoAddedOne() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > river.1                                | discard 1 5m
+                5m river.1 > melds.3, 55m rack.3 > melds.3, wait 8 | pung 3 5m from 1
+                5m rack.3 > melds.3                                | undone 3 5m from 1, melded kong 3 5m from 1
+                7p wall > rack.3                                   | replace 3 7p
                 """);
     }
 

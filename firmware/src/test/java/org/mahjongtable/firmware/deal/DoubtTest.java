@@ -92,7 +92,7 @@ final class DoubtTest {
                 E rack.1 > river.1                | discard 1 E
                 7p wall > rack.3, wait 7          | doubt TOO_MANY_TILES 3
                 press 1, press 2, press 1, wait 1 |
-                press 3, wait 1                   | CONFIRMED TOO_MANY_TILES
+                press 3, wait 1                   | CONFIRMED TOO_MANY_TILES, tiles 13>E/13/14/13 turn 3
                 7p rack.3 > river.3               | discard 3 7p
                 8p wall > rack.4                  | draw 4 8p
                 """);
@@ -114,7 +114,7 @@ final class DoubtTest {
                 E rack.1 > river.1                                          | discard 1 E
                 1s rack.1 > melds.4, 23s rack.4 > melds.4, wait 7           | doubt MELDS_UNCLEAR 4 1s 2s 3s
                 7p wall > rack.1, wait 7                                    |
-                press 4, press 2, wait 1                                    | CONFIRMED MELDS_UNCLEAR
+                press 4, press 2, wait 1                                    | CONFIRMED MELDS_UNCLEAR, tiles 13>E/13/13/11[123s] turn 4
                 """);
         assertThat(table.playing().turn()).isEqualTo(new Turn.ToDiscard(Seat.FOUR, true));
         assertThat(table.playing().board().at(Seat.FOUR).melds()).hasSize(1);
@@ -154,7 +154,7 @@ final class DoubtTest {
                 press 2, at once         | call 2
                 wait 2                   |
                 press 3, wait 1          |
-                press 2, wait 1          | CONFIRMED TOO_MANY_TILES
+                press 2, wait 1          | CONFIRMED TOO_MANY_TILES, tiles 13>E/13/14/13 turn 3
                 """);
     }
 

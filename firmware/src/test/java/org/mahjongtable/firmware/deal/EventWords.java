@@ -18,6 +18,12 @@ public final class EventWords {
             case TableEvent.BonusShown(var seat, var tile) -> "bonus " + seat.number() + " " + tile;
             case TableEvent.ChowMade(var seat, var low, var claimed, var feeder) ->
                 "chow %d %s with %s from %d".formatted(seat.number(), low, claimed, feeder.number());
+            case TableEvent.ClaimUndone(var seat, var claimed, var feeder) ->
+                "undone %d %s from %d".formatted(seat.number(), claimed, feeder.number());
+            case TableEvent.TilesConfirmed(var seats, var turn) ->
+                "tiles "
+                        + seats.stream().map(EventWords::lying).collect(Collectors.joining("/"))
+                        + " turn " + turn.number();
             case TableEvent.PungMade(var seat, var tile, var feeder) ->
                 "pung %d %s from %d".formatted(seat.number(), tile, feeder.number());
             case TableEvent.KongMade(var seat, var tile, var kind, var feeder) ->
@@ -80,6 +86,16 @@ public final class EventWords {
             case TableEvent.DoubtResolved(var doubt, var resolution) -> resolution + " " + doubt.reason();
             default -> event.toString();
         };
+    }
+
+    /** How many tiles stand, sets, bonus tiles and, behind the arrow, discards: {@code 10[345m]f1>E}. */
+    private static String lying(TableEvent.Lying lying) {
+        return lying.concealed()
+                + lying.melds().stream().map(meld -> meld.meld().text()).collect(Collectors.joining())
+                + lying.bonus().stream().map(Object::toString).collect(Collectors.joining())
+                + (lying.river().isEmpty()
+                        ? ""
+                        : lying.river().stream().map(Object::toString).collect(Collectors.joining("", ">", "")));
     }
 
     private static String words(Doubt doubt) {

@@ -107,6 +107,29 @@ final class ClumsyWinTest {
                 """);
     }
 
+    // ---- after a claim ----
+
+    /** A win is worth more than a chow, whoever was quicker. */
+    @Test
+    void whoPushesWhenAChowHasJustBeenToldWinsOnItsTile() {
+        table().play("""
+                6s rack.1 > river.1                           | discard 1 6s
+                6s river.1 > melds.2, 45s rack.2 > melds.2, wait 1.4 | chow 2 4s with 6s from 1
+                press 3, press 3, wait 5                      | call 3, declare 3, won 3 with 10, WIN -192/0/192/0, ended Won
+                """);
+    }
+
+    @Test
+    void whoPushesLaterWinsWhenTheClaimantLaysTheTileBack() {
+        table().play("""
+                6s rack.1 > river.1                           | discard 1 6s
+                6s river.1 > melds.2, 45s rack.2 > melds.2, wait 4 | chow 2 4s with 6s from 1
+                press 3, press 3, wait 4                      | call 3, declare 3
+                6s melds.2 > river.1, 45s melds.2 > rack.2, wait 7 | doubt WIN_TILE_MISSING 3, EXPLAINED WIN_TILE_MISSING, undone 2 6s from 1
+                wait 5                                        | won 3 with 10, WIN -192/0/192/0, ended Won
+                """);
+    }
+
     // ---- by two seats ----
 
     @Test

@@ -192,7 +192,7 @@ final class StopInADealTest {
         discarded().play("""
                 7p wall > rack.3, wait 9                  | doubt TOO_MANY_TILES 3
                 restart, wait 4                           |
-                press 3, press 1                          | CONFIRMED TOO_MANY_TILES
+                press 3, press 1                          | CONFIRMED TOO_MANY_TILES, tiles 13>6s/13/14/13 turn 3
                 """);
     }
 

@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.view;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.mahjongtable.drivers.Reading.DiceFault;
 import org.mahjongtable.drivers.Reading.PortDown;
 import org.mahjongtable.firmware.deal.Deal;
@@ -51,6 +52,7 @@ public final class Samples {
                 new TableEvent.Drawn(Seat.ONE, Tile.P5, TableEvent.Source.REPLACEMENT),
                 new TableEvent.Discarded(Seat.ONE, Tile.M7),
                 new TableEvent.DiscardTakenBack(Seat.ONE, Tile.M7),
+                new TableEvent.ClaimUndone(Seat.ONE, Tile.S5, Seat.FOUR),
                 new TableEvent.ChowMade(Seat.ONE, Tile.S3, Tile.S5, Seat.FOUR),
                 new TableEvent.PungMade(Seat.FOUR, Tile.GREEN, Seat.ONE),
                 new TableEvent.KongMade(Seat.FOUR, Tile.S2, KongKind.ADDED, Seat.THREE),
@@ -77,6 +79,16 @@ public final class Samples {
                 new TableEvent.TableCleared(),
                 new TableEvent.DoubtRaised(DOUBT),
                 new TableEvent.DoubtResolved(DOUBT, TableEvent.Resolution.CONFIRMED),
+                new TableEvent.TilesConfirmed(
+                        Stream.of(Seat.values())
+                                .map(seat -> new TableEvent.Lying(
+                                        seat,
+                                        over.board().at(seat).rack().size(),
+                                        over.board().at(seat).melds(),
+                                        over.board().at(seat).bonusFaces(),
+                                        over.board().river(seat)))
+                                .toList(),
+                        Seat.TWO),
                 new TableEvent.AnswerProposed(DOUBT, Seat.THREE),
                 new TableEvent.AnswerProposed(DOUBT, null),
                 new TableEvent.PersonCalled(Seat.TWO),
