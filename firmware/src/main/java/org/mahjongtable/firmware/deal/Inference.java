@@ -195,13 +195,14 @@ final class Inference {
     }
 
     /**
-     * Whether a tile would have been drawn that lay with melds and no longer answers there: the wall stands behind them, and may have been pushed for a moment.
+     * Whether a tile would have been drawn that came to a rack or to melds and no longer answers there: it may be on its way back, the second of two that were
+     * drawn, or one of a wall that was pushed for a moment.
      */
     private boolean isFleeting(Position told, List<Stray> strays) {
         Map<TileId, Zone> belongs = told.board().zones(rules.discards());
         return strays.stream()
                 .anyMatch(stray -> stray.belongs() == null
-                        && stray.seen() instanceof Zone.Melds
+                        && (stray.seen() instanceof Zone.Melds || stray.seen() instanceof Zone.Rack)
                         && belongs.containsKey(stray.tile())
                         && presence.isSilent(stray.tile()));
     }

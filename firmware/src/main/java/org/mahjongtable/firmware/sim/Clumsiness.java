@@ -18,10 +18,13 @@ final class Clumsiness {
     private final Map<String, Integer> moves = new TreeMap<>();
     private final Map<String, Integer> corrections = new TreeMap<>();
     private final Set<Seat> calling = EnumSet.noneOf(Seat.class);
+    private final Runnable astray;
     private int wrong;
 
-    Clumsiness(Mishaps mishaps, long seed) {
+    /** @param astray is told each time that something lies wrong or is put right */
+    Clumsiness(Mishaps mishaps, long seed, Runnable astray) {
         this.mishaps = mishaps;
+        this.astray = astray;
         this.hesitation = Chance.of(seed, "clumsy");
         for (Fault kind : Fault.values()) {
             chances.put(kind, Chance.of(seed, "clumsy/" + kind.key()));
@@ -51,11 +54,13 @@ final class Clumsiness {
     /** From now on something lies wrong. */
     void liesWrong() {
         wrong++;
+        astray.run();
     }
 
     /** It is put right; {@code asked} if the readouts were asking then. */
     void putRight(Fault kind, boolean asked) {
         wrong--;
+        astray.run();
         if (asked) {
             corrections.merge(kind.key(), 1, Integer::sum);
         }

@@ -98,7 +98,7 @@ public final class SimulatedTable implements AutoCloseable {
         boards = rig.boards();
         eyes = new Eyes(boards::readout);
         Fingers fingers = new Fingers(agenda, boards, eyes);
-        Clumsiness clumsy = new Clumsiness(mishaps, request.seed());
+        Clumsiness clumsy = new Clumsiness(mishaps, request.seed(), () -> {});
         Recall recall = new Recall();
         answers = new Answers(agenda, eyes, fingers, clumsy, recall);
         waiting = new Waiting(agenda, eyes);

@@ -49,11 +49,11 @@ final class Trial {
         this.log = log;
         tally = new Tally(scenario.rules());
         Mishaps mishaps = new Mishaps(scenario.faults());
-        clumsy = new Clumsiness(mishaps, seed);
         Strangers strangers = new Strangers();
         DiscardLayout discards = scenario.options().discards();
         Wiring wiring = scenario.wiring();
         witness = new Witness(tally::late, Scan.patience(wiring));
+        clumsy = new Clumsiness(mishaps, seed, () -> witness.astray(agenda.now()));
         Table program = new Table(scenario.setup(new Tags(seed)));
         core = scenario.core(program);
         Header header = new Header();

@@ -123,6 +123,11 @@ final class Witness {
         }
     }
 
+    /** Somebody has laid tiles where they may not lie, or has put them right: what they hide can be seen, or must be asked about, from now on. */
+    void astray(long nanos) {
+        clearSince = nanos;
+    }
+
     private void compare(long nanos, TableEvent event) {
         if (difference != null) {
             return;
@@ -258,6 +263,7 @@ final class Witness {
                     TableEvent.ChowMade _,
                     TableEvent.PungMade _,
                     TableEvent.KongMade _,
+                    TableEvent.ReadyBroken _,
                     TableEvent.TableCleared _ -> Rank.MOVE;
             case TableEvent.MatchStarted _,
                     TableEvent.PlayersReseated _,
@@ -267,7 +273,6 @@ final class Witness {
                     TableEvent.MatchEnded _,
                     TableEvent.HandWon _,
                     TableEvent.FalseWon _,
-                    TableEvent.ReadyBroken _,
                     TableEvent.HandDead _,
                     TableEvent.KongNotShown _,
                     TableEvent.WallExhausted _,

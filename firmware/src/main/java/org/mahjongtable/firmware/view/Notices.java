@@ -55,8 +55,9 @@ final class Notices {
     /** The message in play; empty for none. */
     String of(Deal.Playing playing) {
         return Stream.<Supplier<Optional<String>>>of(
-                        () -> call(playing),
+                        () -> ownCall(playing),
                         () -> asked(playing),
+                        () -> call(playing),
                         () -> state.clock().now() - playing.at() < PAID_NANOS
                                 ? paid(playing.opening(), playing.history())
                                 : Optional.empty(),
@@ -71,12 +72,15 @@ final class Notices {
                 .orElse("");
     }
 
-    private Optional<String> call(Deal.Playing playing) {
+    private Optional<String> ownCall(Deal.Playing playing) {
         return playing.calls().stream()
                 .filter(one -> one.seat() == seat)
                 .findFirst()
-                .or(() -> playing.calls().stream().findFirst())
                 .map(this::words);
+    }
+
+    private Optional<String> call(Deal.Playing playing) {
+        return playing.calls().stream().findFirst().map(this::words);
     }
 
     private String words(WinCall call) {
@@ -110,7 +114,9 @@ final class Notices {
         return Cells.ends(speech.say(why), change);
     }
 
-    /** At once, though antennas may need seconds to show what lay there: whoever holds again withdraws. */
+    /**
+     * At once, though antennas may need seconds to show what lay there, and before what others call: whoever sees no answer holds again, and so withdraws.
+     */
     private Optional<String> asked(Deal.Playing playing) {
         if (!playing.restrictions().asked().containsKey(seat)) {
             return Optional.empty();

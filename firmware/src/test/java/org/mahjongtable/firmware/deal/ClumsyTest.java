@@ -102,6 +102,24 @@ final class ClumsyTest {
                 """);
     }
 
+    /** It would have been the replacement had it stayed. */
+    @Test
+    void theSecondOfTwoTilesThatIsPutBackBeforeAKongDoesNotReplaceIt() {
+        TableTop.inPlay(
+                        HONG_KONG,
+                        RIVERS,
+                        Seat.ONE,
+                        "2222m 777p 9s 555s CCC",
+                        "46m 12p 123s 78s SSSS",
+                        "234p 678s 11s 3p WWWW",
+                        "33344s 888p NNNN F")
+                .play("""
+                8p wall > rack.1, wait 3                                     |
+                8p rack.1 > hand, wait 0.7, 2222m rack.1 > melds.1, wait 3 | concealed kong 1 2m
+                7m wall > rack.1                                             | replace 1 7m
+                """);
+    }
+
     @Test
     void aTileTooManyInTheDealIsPutBack() {
         TableTop.empty(HONG_KONG, RIVERS).play("""

@@ -2,9 +2,12 @@ package org.mahjongtable.firmware.sim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 
 /** People who are clumsy many times as often as usual, under the eyes of the witness. */
@@ -29,5 +32,23 @@ class ClumsyPeopleTest {
         assertThat(report.clumsyMoves())
                 .containsKeys("takes-back", "lays-astray", "sorts", "pushes-wall", "draws-two", "calls-wrongly");
         assertThat(report.corrections()).isNotEmpty();
+    }
+
+    /** The second of two tiles was put back just before its seat added to a pung: it was taken for the replacement. */
+    @Test
+    void anEveningThatWentWrongOnceGoesRight() {
+        RuleSet rules = RuleSets.of("hongkong");
+        Report report = new Simulation(new Simulation.Request(
+                        rules,
+                        Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
+                        Equipment.STANDARD.wiring(rules, DiscardLayout.RIVERS),
+                        4,
+                        301,
+                        Faults.parse("standard,clumsy"),
+                        true,
+                        false))
+                .evening(11, Simulation.Log.NONE);
+        assertThat(report.failures()).isEmpty();
+        assertThat(report.hands()).isEqualTo(4);
     }
 }

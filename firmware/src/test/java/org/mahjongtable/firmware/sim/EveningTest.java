@@ -87,7 +87,7 @@ class EveningTest {
                 () -> false,
                 Habits.of(rules),
                 Chance.of(seed, "slips"),
-                new Clumsiness(new Mishaps(Faults.NONE), seed));
+                new Clumsiness(new Mishaps(Faults.NONE), seed, () -> {}));
         List<Integer> played = new ArrayList<>();
         Evening.House house = new Evening.House(Simulation.options(discards, seatChange), Rolling.BY_TABLE);
         Course course = new Shuffled(rules.game(), seed);

@@ -11,11 +11,13 @@ import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.BonusShown;
 import org.mahjongtable.firmware.deal.TableEvent.Discarded;
 import org.mahjongtable.firmware.deal.TableEvent.Drawn;
+import org.mahjongtable.firmware.deal.TableEvent.ReadyBroken;
 import org.mahjongtable.firmware.deal.TableEvent.Settled;
 import org.mahjongtable.firmware.deal.TableEvent.Source;
 import org.mahjongtable.firmware.deal.TableEvent.WinCalled;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sim.Witness.Difference;
+import org.mahjongtable.scoring.hand.Declaration;
 import org.mahjongtable.scoring.payment.Settlement;
 import org.mahjongtable.scoring.tile.Label;
 import org.mahjongtable.scoring.tile.Tile;
@@ -117,6 +119,20 @@ class WitnessTest {
     }
 
     @Test
+    void aButtonMayComeBeforeTheBrokenDeclarationThatMovementsShow() {
+        TableEvent broken = new ReadyBroken(Seat.FOUR, Declaration.EYE, new Label("換牌", "changed"));
+        TableEvent called = new WinCalled(Seat.TWO);
+        witness.happened(SECOND, broken);
+        witness.happened(SECOND, DISCARDED);
+        witness.happened(2 * SECOND, called);
+        witness.published(2 * SECOND, called);
+        witness.published(3 * SECOND, broken);
+        witness.published(3 * SECOND, DISCARDED);
+        assertThat(witness.difference()).isEmpty();
+        assertThat(witness.isSettled()).isTrue();
+    }
+
+    @Test
     void aMovementMayNotComeBeforeTheButtonPushedEarlier() {
         witness.happened(SECOND, new WinCalled(Seat.TWO));
         witness.happened(2 * SECOND, DISCARDED);
@@ -149,6 +165,18 @@ class WitnessTest {
 
     private static final TableEvent TAKEN_BACK = new TableEvent.DiscardTakenBack(Seat.ONE, Tile.P1);
     private static final TableEvent ANOTHER = new Discarded(Seat.ONE, Tile.P2);
+
+    @Test
+    void whatIsLaidWronglyAndPutRightBeginsTheTimeToSeeItAnew() {
+        witness.happened(SECOND, DRAWN);
+        witness.astray(3 * SECOND);
+        witness.passed(12 * SECOND);
+        witness.astray(13 * SECOND);
+        witness.passed(22 * SECOND);
+        assertThat(witness.difference()).isEmpty();
+        witness.passed(24 * SECOND);
+        assertThat(witness.difference()).isPresent();
+    }
 
     private void changesMind() {
         witness.perhaps(SECOND, DISCARDED);

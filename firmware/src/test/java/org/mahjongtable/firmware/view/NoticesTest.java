@@ -79,6 +79,17 @@ class NoticesTest {
     }
 
     @Test
+    void whoHoldsTheButtonIsToldSoThoughAnotherCallsAWin() {
+        MatchTop table = table(HEFEN).play("""
+                press 2, at once | call 2
+                hold 1, at once  |
+                """);
+        assertThat(notice(table, Seat.ONE, Language.ZH)).isEqualTo("打牌後即宣告");
+        assertThat(notice(table, Seat.TWO, Language.ZH)).isEqualTo("再按一次即胡");
+        assertThat(notice(table, Seat.THREE, Language.ZH)).isEqualTo("南叫胡？");
+    }
+
+    @Test
     void declarationsAreToldToAllByTheirNames() {
         MatchTop table = table(RuleSets.of("taiwan")).play("""
                 hold 3             | MIJI 3
