@@ -121,7 +121,7 @@ final class Evening {
         if (house.rolling() != Rolling.BY_TABLE) {
             scene.then(600, 1000, 2000, dome::start);
         }
-        scene.agenda().after(DICE_PATIENCE_MILLIS * Agenda.MILLI, this::roll);
+        scene.after(DICE_PATIENCE_MILLIS * Agenda.MILLI, this::roll);
     }
 
     /** The dealer, and then whoever the first roll counts to, the dealer being one. */
@@ -196,7 +196,7 @@ final class Evening {
         match.changeSeats().ifPresent(scene::happened);
         boolean another = progress.anotherDeal(deals);
         if (another && match.isOver()) {
-            scene.agenda().after(5 * Agenda.SECOND, this::begin);
+            scene.after(5 * Agenda.SECOND, this::begin);
         } else if (another) {
             nextDeal();
         }

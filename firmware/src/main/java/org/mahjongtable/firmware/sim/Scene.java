@@ -36,7 +36,12 @@ record Scene(
 
     /** Something a person does after hesitating so long, and not while the readouts ask to stop. */
     void then(long least, long usual, long most, Runnable action) {
-        agenda.after((long) (thought.humanNanos(least, usual, most) / hurry), () -> unlessStopped(action));
+        after((long) (thought.humanNanos(least, usual, most) / hurry), action);
+    }
+
+    /** Something a person does after so long, and not while the readouts ask to stop. */
+    void after(long nanos, Runnable action) {
+        agenda.after(nanos, () -> unlessStopped(action));
     }
 
     private void unlessStopped(Runnable action) {

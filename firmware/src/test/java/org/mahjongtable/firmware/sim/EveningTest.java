@@ -32,11 +32,15 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.hand.KongKind;
 import org.mahjongtable.scoring.tile.Tile;
+import org.mahjongtable.scoring.tile.Wind;
 
 /** Whole matches played in the world with a perfect observer in the table's place. */
 class EveningTest {
     private static final RuleSet RULES = RuleSets.of("hongkong");
     private final List<TableEvent> story = new ArrayList<>();
+    private final List<Seat> pressed = new ArrayList<>();
+    private boolean diceAreGone;
+    private boolean peopleRest;
 
     private record Played(Agenda agenda, World world) {}
 
@@ -47,11 +51,30 @@ class EveningTest {
     private Played play(RuleSet rules, long seed, int deals, DiscardLayout discards, SeatChange seatChange) {
         Agenda agenda = new Agenda();
         World world = new World();
+        List<Integer> played = new ArrayList<>();
+        evening(agenda, world, rules, seed, deals, discards, seatChange, played).begin();
+        while (played.size() < deals && agenda.step()) {}
+        assertThat(played).hasSize(deals);
+        return new Played(agenda, world);
+    }
+
+    private Evening evening(
+            Agenda agenda,
+            World world,
+            RuleSet rules,
+            long seed,
+            int deals,
+            DiscardLayout discards,
+            SeatChange seatChange,
+            List<Integer> played) {
         Dome dome = new Dome(agenda, seed, rules.game().dice());
         Buttons buttons = new Buttons() {
             @Override
             public void press(Seat seat) {
-                dome.start();
+                pressed.add(seat);
+                if (!diceAreGone) {
+                    dome.start();
+                }
             }
 
             @Override
@@ -84,21 +107,34 @@ class EveningTest {
                 Chance.of(seed, "thought"),
                 true,
                 1,
-                () -> false,
+                () -> peopleRest,
                 Habits.of(rules),
                 Chance.of(seed, "slips"),
                 new Clumsiness(new Mishaps(Faults.NONE), seed, () -> {}));
-        List<Integer> played = new ArrayList<>();
         Evening.House house = new Evening.House(Simulation.options(discards, seatChange), Rolling.BY_TABLE);
         Course course = new Shuffled(rules.game(), seed);
-        Evening evening = new Evening(scene, dome, house, List.of("A", "B", "C", "D"), course, number -> {
+        return new Evening(scene, dome, house, List.of("A", "B", "C", "D"), course, number -> {
             played.add(number);
             return number < deals;
         });
-        evening.begin();
-        while (played.size() < deals && agenda.step()) {}
-        assertThat(played).hasSize(deals);
-        return new Played(agenda, world);
+    }
+
+    @Test
+    void whoHasPressedForDiceThatDoNotComePressesAgainButNotAtRest() {
+        Agenda agenda = new Agenda();
+        diceAreGone = true;
+        evening(agenda, new World(), RULES, 1, 1, DiscardLayout.RIVERS, SeatChange.NEVER, new ArrayList<>())
+                .begin();
+        while (!story.contains(new DealStarted(1, Wind.EAST, Seat.ONE, 0))) {
+            agenda.step();
+        }
+        pressed.clear();
+        agenda.runUntil(agenda.now() + 20 * Agenda.SECOND);
+        assertThat(pressed).isNotEmpty().containsOnly(Seat.ONE);
+        peopleRest = true;
+        pressed.clear();
+        agenda.runUntil(agenda.now() + 20 * Agenda.SECOND);
+        assertThat(pressed).isEmpty();
     }
 
     @ParameterizedTest
