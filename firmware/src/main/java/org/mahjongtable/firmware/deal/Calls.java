@@ -3,9 +3,12 @@ package org.mahjongtable.firmware.deal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.mahjongtable.firmware.deal.Inference.Outcome;
 import org.mahjongtable.firmware.deal.Inference.Told;
 import org.mahjongtable.firmware.sensing.Presence;
+import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.sensing.Zone;
 
 /** When declared wins are to be judged: after seats with priority had time to call, and when all that lay there at the call has been seen. */
 public final class Calls {
@@ -42,10 +45,25 @@ public final class Calls {
                         || isClear(rules, play, presence, first, now));
     }
 
-    /** Whether all that lay there when a button went down has been told, or waiting longer is of no use. */
-    static boolean isSettled(DealRules rules, Deal.Playing play, Presence presence, long held, long now) {
+    /** Whether all that lay there when a seat's button went down has been told, or waiting longer is of no use. */
+    static boolean isSettled(DealRules rules, Deal.Playing play, Presence presence, Seat seat, long held, long now) {
         long waited = now - held - Lateness.of(rules, presence).more();
-        return waited >= SEEN && (waited >= UNCLEAR || isClear(rules, play, presence, held, now));
+        boolean clear = isClear(rules, play, presence, held, now) && !mayHaveDrawn(play, presence, seat);
+        return waited >= SEEN && (waited >= UNCLEAR || clear);
+    }
+
+    /** Whether it is a seat's turn to draw and its rack has heard a tile of the wall, though too seldom to be sure. */
+    private static boolean mayHaveDrawn(Deal.Playing play, Presence presence, Seat seat) {
+        int set = PlayStep.setOf(play.board());
+        Zone rack = new Zone.Rack(seat);
+        boolean toDraw = play.turn() instanceof Turn.ToDraw(var drawing) && drawing == seat
+                || play.turn() instanceof Turn.ToReplace(var replacing) && replacing == seat;
+        return toDraw
+                && Stream.concat(
+                                presence.antennas().heard(rack).stream(),
+                                presence.antennas().heardBefore(rack).stream())
+                        .anyMatch(
+                                tile -> tile.set() == set && presence.zone(tile).isEmpty());
     }
 
     private static boolean isClear(DealRules rules, Deal.Playing play, Presence presence, long first, long now) {

@@ -48,7 +48,7 @@ public final class Declarations {
         Progress progress = Progress.none(playing);
         for (Seat seat : waiting(playing)) {
             long held = playing.restrictions().asked().getOrDefault(seat, now);
-            if (Calls.isSettled(rules, playing, presence, held, now)) {
+            if (Calls.isSettled(rules, playing, presence, seat, held, now)) {
                 progress = progress.then(declareBetweenTurns((Deal.Playing) progress.deal(), seat, held));
             }
         }

@@ -242,7 +242,8 @@ final class Play {
         Optional<Tile> wrong = minds.wrongDiscard(seat);
         Tile face = wrong.orElseGet(() -> minds.discard(seat));
         TileId tile = deal.rack(seat, face).getFirst();
-        boolean declares = minds.declares(seat, face);
+        // Whoever has called a win, if only by mistake, takes that back with the same hold.
+        boolean declares = minds.declares(seat, face) && !scene.clumsy().isCalling(seat);
         Runnable laid = () -> discarded(seat, tile, declares, wrong.isPresent());
         Runnable carry = declares || deal.bound.isLocked(seat) || deal.bound.isMiscounted(seat)
                 ? () -> discarding.carry(seat, tile, laid)

@@ -11,9 +11,9 @@ import org.mahjongtable.firmware.deal.TableEvent;
 /**
  * Holds what truly happened against what the table publishes. The events must be the same ones in the same order, none before it happened, none later
  * than its patience outside a doubt and while all devices answer. Only these may change places: bonus tiles, with their draws and what is paid for them, among
- * themselves, since several lie open at one moment; and a button,
- * which the table knows at once, with the movements before it, which need their rounds; a call that lapses, with what happens while it does. The first difference ends the comparison: what follows it
- * would only repeat it.
+ * themselves, since several lie open at one moment; two tiles that a seat draws in one turn; a button, which the table knows at once, with the movements
+ * before it, which need their rounds; and a call that lapses, with what happens while it does. The first difference ends the comparison: what follows it would
+ * only repeat it.
  */
 final class Witness {
     /** How long a true event may stay unpublished at a table that reads as quickly as one with a reader a seat. */
@@ -166,6 +166,12 @@ final class Witness {
         Rank rank = rank(earlier);
         if (earlier instanceof TableEvent.WinCallTakenBack && rank(later) != Rank.RESULT) {
             // Ten seconds are up when the table has counted them, in a doubt later.
+            return true;
+        }
+        if (earlier instanceof TableEvent.Drawn first
+                && later instanceof TableEvent.Drawn second
+                && first.seat() == second.seat()) {
+            // Of two tiles taken in one turn nobody needs to know which came first.
             return true;
         }
         return switch (rank(later)) {

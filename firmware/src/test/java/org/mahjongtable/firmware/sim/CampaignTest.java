@@ -16,21 +16,24 @@ class CampaignTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         // A declaration made with the discard that was won, told after the win was called.
-        "hefen    | 1  | 1 | 3 | none",
+        "hefen    | 1  | 1 | 3  | false | none",
         // The dice were away when the dealer pressed: they are to be entered by hand.
-        "taiwan   | 5  | 0 | 8 | dice-away=1",
+        "taiwan   | 5  | 0 | 8  | false | dice-away=1",
         // The same where nothing depends on the dice: tiles are dealt without.
-        "hongkong | 18 | 0 | 7 | dice-away=1",
+        "hongkong | 18 | 0 | 7  | false | dice-away=1",
+        // The button was held with a tile just drawn, which its rack had heard too seldom to be sure.
+        "taiwan   | 77 | 0 | 10 | true  | standard",
     })
     // @formatter:on
-    void anEveningThatWentWrongOnceGoesRight(String rules, long seed, int evening, int deals, String faults) {
+    void anEveningThatWentWrongOnceGoesRight(
+            String rules, long seed, int evening, int deals, boolean twoPhases, String faults) {
         RuleSet played = RuleSets.of(rules);
         Scenario scenario = new Scenario(
                 played,
                 Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
                 Equipment.STANDARD.wiring(played, DiscardLayout.RIVERS).at(port -> port),
                 Faults.parse(faults),
-                false,
+                twoPhases,
                 Core.Unkept::new);
         Trial.Result result = new Campaign(scenario, seed, false).evening(evening, deals, Simulation.Log.NONE);
         assertThat(result.difference()).isEmpty();

@@ -109,6 +109,19 @@ class WitnessTest {
     }
 
     @Test
+    void twoTilesDrawnInOneTurnMayChangePlaces() {
+        TableEvent second = new Drawn(Seat.ONE, Tile.S9, Source.WALL);
+        witness.happened(SECOND, DRAWN);
+        witness.happened(SECOND, second);
+        witness.happened(2 * SECOND, DISCARDED);
+        witness.published(3 * SECOND, second);
+        witness.published(3 * SECOND, DRAWN);
+        witness.published(3 * SECOND, DISCARDED);
+        assertThat(witness.difference()).isEmpty();
+        assertThat(witness.isSettled()).isTrue();
+    }
+
+    @Test
     void aButtonMayComeBeforeTheMovementsThatNeedTheirRounds() {
         TableEvent called = new WinCalled(Seat.TWO);
         witness.happened(SECOND, DISCARDED);
