@@ -56,8 +56,11 @@ public final class Calls {
     private static boolean mayHaveDrawn(Deal.Playing play, Presence presence, Seat seat) {
         int set = PlayStep.setOf(play.board());
         Zone rack = new Zone.Rack(seat);
-        boolean toDraw = play.turn() instanceof Turn.ToDraw(var drawing) && drawing == seat
-                || play.turn() instanceof Turn.ToReplace(var replacing) && replacing == seat;
+        boolean toDraw = switch (play.turn()) {
+            case Turn.ToDraw(var drawing) -> drawing == seat;
+            case Turn.ToReplace(var replacing) -> replacing == seat;
+            case Turn.ToDiscard _, Turn.Last _ -> false;
+        };
         return toDraw
                 && Stream.concat(
                                 presence.antennas().heard(rack).stream(),
