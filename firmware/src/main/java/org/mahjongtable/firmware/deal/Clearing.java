@@ -21,15 +21,13 @@ public final class Clearing {
                 .filter(tile -> presence.isWatched(tile, now))
                 .toList();
         return !watched.isEmpty()
-                && (gone(watched, ALL_GONE, presence, now) == watched.size()
-                        || 10 * gone(watched, MOST_GONE, presence, now) >= 9L * watched.size());
+                && (gone(watched, ALL_GONE, presence) == watched.size()
+                        || 10 * gone(watched, MOST_GONE, presence) >= 9L * watched.size());
     }
 
-    private static long gone(List<TileId> tiles, long wait, Presence presence, long now) {
+    private static long gone(List<TileId> tiles, long wait, Presence presence) {
         long least = Math.max(wait, 4 * presence.antennas().pace());
-        return tiles.stream()
-                .filter(tile -> now - presence.lastSeen(tile) >= least)
-                .count();
+        return tiles.stream().filter(tile -> presence.unseenFor(tile) >= least).count();
     }
 
     private static List<TileId> tiles(Board board) {

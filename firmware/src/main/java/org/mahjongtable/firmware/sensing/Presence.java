@@ -141,10 +141,14 @@ public final class Presence {
         return antennas.watch(place[i]).due(since[i]);
     }
 
-    /** Table time of the newest round that saw the tile where it lies; only of a tile that lies in a zone. */
-    public long lastSeen(TileId tile) {
+    /**
+     * For how long rounds have not seen a tile where it lies, in nanoseconds: from the newest that saw it to the newest of all, since a table that hears nothing
+     * for a while has not seen tiles go. Only of a tile that lies in a zone.
+     */
+    public long unseenFor(TileId tile) {
         int i = tile.index();
-        return antennas.watch(place[i]).lastSeen(i);
+        Watch watch = antennas.watch(place[i]);
+        return watch.newest() - watch.lastSeen(i);
     }
 
     /** How many complete rounds have seen the tile where it lies after a table time. */

@@ -150,15 +150,10 @@ final class Watch {
         return since;
     }
 
-    /** Table time of the oldest sighting after which no three rounds in a row have missed the tile; nothing if there is none. */
+    /** Table time of the oldest remembered sighting; nothing if there is none. */
     OptionalLong seenSince(int tile) {
-        OptionalLong since = OptionalLong.empty();
-        int misses = 0;
-        for (int round = silence(tile); round < times.length && misses < 3; round++) {
-            misses = saw(tile, round) ? 0 : misses + 1;
-            since = saw(tile, round) ? OptionalLong.of(times[round]) : since;
-        }
-        return since;
+        int oldest = 31 - Integer.numberOfLeadingZeros(seen[tile] & (1 << times.length) - 1);
+        return oldest < 0 ? OptionalLong.empty() : OptionalLong.of(times[oldest]);
     }
 
     /** How much at most the rounds before a time said for the tile being there. */

@@ -119,6 +119,10 @@ public final class Cloth {
         lies.put(new TileId(2, Tile.EAST, 1 + lies.size() % 4), zone(zone));
     }
 
+    void sweep() {
+        lies.clear();
+    }
+
     /** Whether it is out of the wall. */
     public boolean lies(TileId tile) {
         return lies.containsKey(tile);

@@ -154,6 +154,12 @@ final class TableTop {
         return Seat.of(Integer.parseInt(number));
     }
 
+    /** Sweeps all tiles into the machine. */
+    TableTop sweep() {
+        cloth.sweep();
+        return this;
+    }
+
     /** Lays tiles of the other set. */
     TableTop foreign(String... zones) {
         for (String zone : zones) {

@@ -291,6 +291,26 @@ final class PresenceTest {
         assertThat(table.presence().since(tile("5m"))).isEqualTo(10 * RoundTable.TURN);
     }
 
+    @Test
+    void whatIsFarFromTheWallHearsNoneOfItsTilesByChanceSoThatThreeMissesInARowDoNotMatter() {
+        RoundTable table = RoundTable.play("""
+                3 | river.1:    |
+                1 | river.1: 5m |
+                3 | river.1:    |
+                4 | river.1: 5m | 5m wall > river.1
+                """);
+        assertThat(table.presence().since(tile("5m"))).isEqualTo(4 * RoundTable.TURN);
+    }
+
+    @Test
+    void aTileIsUnseenFromTheRoundThatSawItToTheNewest() {
+        RoundTable table = RoundTable.play("""
+                5 | rack.1: 5m | 5m wall > rack.1
+                3 | rack.1:    |
+                """);
+        assertThat(table.presence().unseenFor(tile("5m"))).isEqualTo(3 * RoundTable.TURN);
+    }
+
     /** Ten minutes of a full table at 5 % missed, 1 % heard next door and tiles at edges: nothing that lies still ever moves. */
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 60, 104, 124})
