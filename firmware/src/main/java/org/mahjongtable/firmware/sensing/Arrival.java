@@ -31,7 +31,7 @@ record Arrival(Antennas antennas, int tile, int from, long lainSince, int to) {
      * The same for a tile that comes from the wall to where the wall is not heard: it stands behind the melds, so that a rack or a discard antenna hears none
      * of its tiles by chance.
      */
-    private static final int CERTAIN_FAR_FROM_WALL = 1_800;
+    private static final int CERTAIN_FAR_FROM_WALL = 1_600;
 
     /**
      * How much must say that a third place, which hears the tile as well, is not the one: three misses without a sighting, or four with one. Of 200 tiles

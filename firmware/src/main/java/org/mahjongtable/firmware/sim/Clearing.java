@@ -44,9 +44,7 @@ final class Clearing {
         }
         Optional<Hidden> hidden =
                 hidden().filter(kong -> scene.slips().happens(scene.habits().hides()));
-        hidden.ifPresentOrElse(
-                kong -> scene.then(6000, 8000, 10_000, () -> name(kong)),
-                () -> scene.then(9000, 12_000, 20_000, this::sweep));
+        hidden.ifPresentOrElse(kong -> scene.then(6000, 8000, 10_000, () -> whenShown(() -> name(kong))), this::sweep);
     }
 
     private record Hidden(Seat seat, Tile tile) {}
@@ -77,17 +75,21 @@ final class Clearing {
             scene.buttons().press(hidden.seat());
             scene.happened(new TableEvent.KongNotShown(hidden.seat(), hidden.tile()));
             atOnce.kongHidden(hidden.seat(), hidden.tile());
-            scene.then(9000, 12_000, 20_000, this::sweep);
+            sweep();
         });
     }
 
-    /** Nobody sweeps before the readouts tell the result, unless they never do. */
     private void sweep() {
+        scene.then(9000, 12_000, 20_000, () -> whenShown(this::sweepWhenFree));
+    }
+
+    /** Nobody sweeps, or names a kong, before the readouts tell the result, unless they never do. */
+    private void whenShown(Runnable action) {
         if (scene.buttons().shows(match.dealer(), Sign.RESULT_SHOWN)
                 || scene.agenda().now() > wait) {
-            sweepWhenFree();
+            action.run();
         } else {
-            scene.then(300, 400, 500, this::sweep);
+            scene.then(300, 400, 500, () -> whenShown(action));
         }
     }
 

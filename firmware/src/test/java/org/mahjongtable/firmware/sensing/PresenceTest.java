@@ -24,7 +24,7 @@ final class PresenceTest {
     }
 
     @Test
-    void ofSixRoundsOneMayMissATileOfTheWallAndOfEightTwo() {
+    void ofSixRoundsOneMayMissATileOfTheWallAndOfSevenTwo() {
         RoundTable.play("""
                 3 | rack.1: 5m  |
                 1 | rack.1:     |
@@ -34,7 +34,6 @@ final class PresenceTest {
                 1 | rack.2:     |
                 2 | rack.2: 6m  |
                 1 | rack.2:     |
-                1 | rack.2: 6m  |
                 1 | rack.2: 6m  | 6m wall > rack.2
                 """);
     }
