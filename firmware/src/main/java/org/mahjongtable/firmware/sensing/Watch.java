@@ -25,6 +25,12 @@ final class Watch {
     /** More than this is never remembered for a tile: three misses make it doubtful whether it still lies there. */
     private static final int REMEMBERED = 1_200;
 
+    /**
+     * Nanoseconds between remembered rounds at the least: an antenna with a tile or two is read many times in the while that a hand takes to carry one across it.
+     * What comes sooner adds its sightings to the round before.
+     */
+    private static final long SPACING = 50_000_000L;
+
     /** What {@link #presence} tells of each pattern of rounds: it is asked of every tile, many times a second. */
     private static final short[] PRESENCE = presences();
 
@@ -57,7 +63,8 @@ final class Watch {
         short[] laterSignal = sightings.isEmpty() ? signal : signal.clone();
         short[] laterSeen = seen.clone();
         long[] laterLast = sightings.isEmpty() ? last : last.clone();
-        if (complete) {
+        boolean remembered = complete && (times.length == 0 || now - times[0] >= SPACING);
+        if (remembered) {
             for (int i = 0; i < laterSeen.length; i++) {
                 laterSeen[i] = (short) (laterSeen[i] << 1);
             }
@@ -68,7 +75,7 @@ final class Watch {
             laterSeen[i] = (short) (laterSeen[i] | 1);
             laterLast[i] = now;
         }
-        return new Watch(laterSeen, laterSignal, laterLast, complete ? later(now) : times);
+        return new Watch(laterSeen, laterSignal, laterLast, remembered ? later(now) : times);
     }
 
     /** Half of what was, half of what is: after three rounds the place before has no weight. A tile that was away begins anew. */

@@ -301,6 +301,19 @@ final class PresenceTest {
         assertThat(table.presence().since(tile("5m"))).isEqualTo(4 * RoundTable.TURN);
     }
 
+    /** An antenna with one tile is read every 29 milliseconds: all rounds that are remembered must not be shorter than a hand takes to carry a tile across. */
+    @Test
+    void aTileThatLiesAloneOnAQuickAntennaComesThere() {
+        Presence presence = Presence.of(List.of(new Zone.Pool()));
+        for (int round = 1; round <= 60; round++) {
+            presence = presence.after(0, List.of(new Sighting(tile("5m"), null)), true, round * 29_000_000L)
+                    .presence();
+            boolean lies = presence.zone(tile("5m")).isPresent();
+            assertThat(lies && round * 29 < 500).as("after %d ms", round * 29).isFalse();
+        }
+        assertThat(presence.zone(tile("5m"))).contains(new Zone.Pool());
+    }
+
     @Test
     void aTileIsUnseenFromTheRoundThatSawItToTheNewest() {
         RoundTable table = RoundTable.play("""
