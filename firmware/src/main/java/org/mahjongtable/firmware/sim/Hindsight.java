@@ -28,13 +28,23 @@ public final class Hindsight {
     /** One event that the program kept, with the time of the input that caused it, by the same clock. */
     public record Published(long nanos, TableEvent event) {}
 
-    /** Holds all that was published so far against the truth. */
+    /**
+     * Holds all that was published so far against the truth.
+     *
+     * @param published in the order of their numbers
+     */
     public Outcome compare(List<Published> published) {
         List<At> all;
         synchronized (truths) {
             all = new ArrayList<>(truths);
         }
-        published.forEach(one -> all.add(new At(one.nanos(), false, one.event())));
+        long newest = Long.MIN_VALUE;
+        for (Published one : published) {
+            // A reading may have come in just before the tick that was taken before it: the order is that of the
+            // numbers.
+            newest = Math.max(newest, one.nanos());
+            all.add(new At(newest, false, one.event()));
+        }
         all.sort(Comparator.comparingLong(At::nanos).thenComparing(at -> !at.isTrue()));
         Witness witness = new Witness((event, nanos) -> {}, Long.MAX_VALUE);
         for (At at : all) {

@@ -25,6 +25,16 @@ class HindsightTest {
     }
 
     @Test
+    void theOrderOfWhatWasPublishedIsThatOfItsNumbers() {
+        hindsight.happened(1, ONE);
+        hindsight.happened(2, TWO);
+        assertThat(hindsight
+                        .compare(List.of(new Published(9, ONE), new Published(8, TWO)))
+                        .difference())
+                .isEmpty();
+    }
+
+    @Test
     void whatWasPublishedBeforeItHappenedIsWrong() {
         hindsight.happened(5, ONE);
         assertThat(hindsight.compare(List.of(new Published(4, ONE))).difference())
