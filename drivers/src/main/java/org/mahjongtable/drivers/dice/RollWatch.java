@@ -51,6 +51,11 @@ public final class RollWatch {
         }
     }
 
+    /** Whether the newest state told that they roll. */
+    public boolean isRolling() {
+        return rolling;
+    }
+
     /** Something is wrong that no state tells. */
     public void fault(Fault found, Line line, long nanos) {
         if (fault != found) {

@@ -18,6 +18,9 @@ import org.mahjongtable.drivers.frame.Spoken;
  */
 public final class SerialDice implements DiceLine {
     private static final long POLL_NANOS = 500_000_000L;
+    /** Rolling dice tell so ten times a second: after this silence something was lost, perhaps that they lie. */
+    private static final long LOST_NANOS = 250_000_000L;
+
     private static final long SILENT_NANOS = 3_000_000_000L;
     private static final long ACK_NANOS = 500_000_000L;
     private static final int ROLL_TRIES = 3;
@@ -88,7 +91,18 @@ public final class SerialDice implements DiceLine {
             poll(line, nanos);
         } else if (up && rollWanted && nanos - rollNanos >= 0) {
             askForRoll(line, nanos);
+        } else if (isAwaited() && nanos >= lateAt()) {
+            poll(line, nanos);
         }
+    }
+
+    /** Whether the next state is due soon. */
+    private boolean isAwaited() {
+        return up && !rollWanted && watch.isRolling();
+    }
+
+    private long lateAt() {
+        return Math.max(heardNanos, pollNanos) + LOST_NANOS;
     }
 
     @Override
@@ -106,6 +120,8 @@ public final class SerialDice implements DiceLine {
             wake = Device.earlier(wake, OptionalLong.of(pollNanos + POLL_NANOS));
         } else if (rollWanted) {
             wake = Device.earlier(wake, OptionalLong.of(rollNanos));
+        } else if (isAwaited()) {
+            wake = Device.earlier(wake, OptionalLong.of(lateAt()));
         }
         return Device.earlier(wake, framer.wakeAt());
     }

@@ -61,13 +61,15 @@ class SerialDiceTest {
 
     @Test
     void isPolledUntilItsFirstStateAndThenUp() {
-        bench.open().run(600).arrives(ROLLING_12).run(2000);
+        bench.open().run(600).arrives(SETTLED_12).run(2000);
         assertThat(bench.sent())
                 .containsExactly(Bytes.of(poll(1)), Bytes.of(poll(2)))
                 .first()
                 .isEqualTo(Bytes.hex("A5 D0 02 01 02"));
         assertThat(bench.readings())
-                .containsExactly(new PortUp(600 * Bench.MILLI, "dice, DICE-A5"), new DiceRolling(600 * Bench.MILLI));
+                .containsExactly(
+                        new PortUp(600 * Bench.MILLI, "dice, DICE-A5"),
+                        new DiceLying(600 * Bench.MILLI, List.of(3, 5), 0x12));
     }
 
     @Test
@@ -87,7 +89,7 @@ class SerialDiceTest {
             bench.tick()
                     .run(100)
                     .arrives(dome.state())
-                    .run(900)
+                    .run(200)
                     .arrives(dome.settle(1 + i % 6, 1 + i / 6 % 6))
                     .run(10);
             List<Integer> faces = List.of(1 + i % 6, 1 + i / 6 % 6);
@@ -98,6 +100,21 @@ class SerialDiceTest {
                                     assertThat(second).isEqualTo(new DiceSettled(second.nanos(), faces, dome.roll())));
         }
         assertThat(dome.asked).hasSize(301).startsWith(0xD0).containsOnly(0xD0, 0xD2);
+    }
+
+    /** The next roll may begin before the dice would tell by themselves, a second later. */
+    @Test
+    void aResultThatWasLostIsAskedForAtOnce() {
+        up();
+        assertThat(bench.sent()).hasSize(1);
+        bench.arrives(ROLLING_12).run(240);
+        assertThat(bench.sent()).isEmpty();
+        bench.run(20);
+        assertThat(bench.sent()).hasSize(1).first().isEqualTo(Bytes.of(poll(2)));
+        bench.arrives(SETTLED_12).run(900);
+        assertThat(bench.readings())
+                .containsExactly(new DiceRolling(0), new DiceSettled(260 * Bench.MILLI, List.of(3, 5), 0x12));
+        assertThat(bench.sent()).isEmpty();
     }
 
     @Test
