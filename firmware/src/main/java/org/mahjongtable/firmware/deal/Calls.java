@@ -48,8 +48,8 @@ public final class Calls {
     /** Whether all that lay there when a seat's button went down has been told, or waiting longer is of no use. */
     static boolean isSettled(DealRules rules, Deal.Playing play, Presence presence, Seat seat, long held, long now) {
         long waited = now - held - Lateness.of(rules, presence).more();
-        boolean clear = isClear(rules, play, presence, held, now) && !mayHaveDrawn(play, presence, seat);
-        return waited >= SEEN && (waited >= UNCLEAR || clear);
+        return waited >= UNCLEAR
+                || (waited >= SEEN && !mayHaveDrawn(play, presence, seat) && isClear(rules, play, presence, held, now));
     }
 
     /** Whether it is a seat's turn to draw and its rack has heard a tile of the wall, though too seldom to be sure. */

@@ -32,8 +32,11 @@ final class Stacks {
     }
 
     private static Optional<Zone> under(Presence presence, TileId tile, long now) {
-        boolean laid = presence.isGone(tile, now) && now - presence.antennas().lastHeard(tile) >= LAID;
-        if (tile.face().isBonus() || !laid || isSorted(presence, tile)) {
+        boolean mayLieUnder = !tile.face().isBonus()
+                && presence.isGone(tile, now)
+                && now - presence.antennas().lastHeard(tile) >= LAID
+                && !isSorted(presence, tile);
+        if (!mayLieUnder) {
             return Optional.empty();
         }
         Map<Zone, Integer> lying = new HashMap<>();

@@ -13,6 +13,18 @@ import org.mahjongtable.scoring.RuleSets;
 final class ClumsyTest {
     private static final RuleSet HONG_KONG = RuleSets.of("hongkong");
 
+    /** Seat 1 is to discard and may lay down a kong of 2m. */
+    private static TableTop kongs() {
+        return TableTop.inPlay(
+                HONG_KONG,
+                RIVERS,
+                Seat.ONE,
+                "2222m 777p 9s 555s CCC",
+                "46m 12p 123s 78s SSSS",
+                "234p 678s 11s 3p WWWW",
+                "33344s 888p NNNN F");
+    }
+
     // ---- a tile put back and another discarded ----
 
     @Test
@@ -105,15 +117,7 @@ final class ClumsyTest {
     /** It would have been the replacement had it stayed. */
     @Test
     void theSecondOfTwoTilesThatIsPutBackBeforeAKongDoesNotReplaceIt() {
-        TableTop.inPlay(
-                        HONG_KONG,
-                        RIVERS,
-                        Seat.ONE,
-                        "2222m 777p 9s 555s CCC",
-                        "46m 12p 123s 78s SSSS",
-                        "234p 678s 11s 3p WWWW",
-                        "33344s 888p NNNN F")
-                .play("""
+        kongs().play("""
                 8p wall > rack.1, wait 3                                     |
                 8p rack.1 > hand, wait 0.7, 2222m rack.1 > melds.1, wait 3 | concealed kong 1 2m
                 7m wall > rack.1                                             | replace 1 7m
@@ -317,15 +321,7 @@ final class ClumsyTest {
 
     @Test
     void tilesOfAKongMayBeTurnedOver() {
-        TableTop.inPlay(
-                        HONG_KONG,
-                        RIVERS,
-                        Seat.ONE,
-                        "2222m 777p 9s 555s CCC",
-                        "46m 12p 123s 78s SSSS",
-                        "234p 678s 11s 3p WWWW",
-                        "33344s 888p NNNN F")
-                .play("""
+        kongs().play("""
                 2222m rack.1 > melds.1                 | concealed kong 1 2m
                 22m melds.1 > hand, wait 3             |
                 22m hand > melds.1, 2m melds.1 > hand, wait 3 |
