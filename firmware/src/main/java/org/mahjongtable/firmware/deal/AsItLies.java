@@ -1,10 +1,12 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
@@ -35,16 +37,23 @@ final class AsItLies {
         int set = PlayStep.setOf(playing.board());
         List<Holding> holdings = new ArrayList<>();
         for (Seat seat : Seat.values()) {
-            Optional<Holding> holding = holding(playing.board().at(seat), seat, set);
+            Optional<Holding> holding = holding(playing.board(), seat, set);
             if (holding.isEmpty()) {
                 return Optional.empty();
             }
             holdings.add(holding.get());
         }
-        Board board = new Board(holdings, discards(playing.board(), holdings, set));
-        return turn(playing, board)
-                .map(turn -> new Deal.Playing(
-                        playing.opening(), board, turn, playing.history(), playing.restrictions(), List.of(), now));
+        return discards(playing, holdings, set)
+                .map(discards -> new Board(holdings, discards))
+                .flatMap(board -> turn(playing, board)
+                        .map(turn -> new Deal.Playing(
+                                playing.opening(),
+                                board,
+                                turn,
+                                playing.history(),
+                                playing.restrictions(),
+                                List.of(),
+                                now)));
     }
 
     private List<TileId> lying(Zone zone, int set) {
@@ -61,7 +70,8 @@ final class AsItLies {
     }
 
     /** The rack as it stands; of the melds those that still lie there, and new sets from the tiles that joined them. */
-    private Optional<Holding> holding(Holding known, Seat seat, int set) {
+    private Optional<Holding> holding(Board board, Seat seat, int set) {
+        Holding known = board.at(seat);
         List<TileId> left = new ArrayList<>(lying(new Zone.Melds(seat), set));
         List<TableMeld> melds = new ArrayList<>();
         for (TableMeld meld : known.melds()) {
@@ -81,7 +91,7 @@ final class AsItLies {
         left.removeAll(bonus);
         left.sort(Comparator.naturalOrder());
         while (!left.isEmpty()) {
-            Optional<TableMeld> next = set(left).or(() -> joined(left, melds));
+            Optional<TableMeld> next = set(left, board).or(() -> joined(left, melds));
             if (next.isEmpty()) {
                 return Optional.empty();
             }
@@ -91,15 +101,17 @@ final class AsItLies {
         return Optional.of(new Holding(lying(new Zone.Rack(seat), set), melds, bonus));
     }
 
-    /** A pung, kong or chow that begins with the lowest tile; who fed it is not known, so nobody did. */
-    private static Optional<TableMeld> set(List<TileId> tiles) {
+    /** A pung, kong or chow that begins with the lowest tile; fed by whoever discarded one of its tiles, if anybody is known to have. */
+    private static Optional<TableMeld> set(List<TileId> tiles, Board board) {
         Tile face = tiles.getFirst().face();
         List<TileId> same = tiles.stream().filter(tile -> tile.face() == face).toList();
         if (same.size() == 4) {
-            return Optional.of(new TableMeld(new Meld.Kong(face, KongKind.CONCEALED), same, null));
+            Seat feeder = feeder(same, board);
+            KongKind kind = feeder == null ? KongKind.CONCEALED : KongKind.MELDED;
+            return Optional.of(new TableMeld(new Meld.Kong(face, kind), same, feeder));
         }
         if (same.size() == 3) {
-            return Optional.of(new TableMeld(new Meld.Pung(face, true), same, null));
+            return Optional.of(new TableMeld(new Meld.Pung(face, true), same, feeder(same, board)));
         }
         if (!face.isSuited() || face.rank() > 7) {
             return Optional.empty();
@@ -109,7 +121,17 @@ final class AsItLies {
             Tile wanted = Tile.of(face.ordinal() + step);
             tiles.stream().filter(tile -> tile.face() == wanted).findFirst().ifPresent(run::add);
         }
-        return run.size() == 3 ? Optional.of(new TableMeld(new Meld.Chow(face, true), run, null)) : Optional.empty();
+        return run.size() == 3
+                ? Optional.of(new TableMeld(new Meld.Chow(face, true), run, feeder(run, board)))
+                : Optional.empty();
+    }
+
+    private static @Nullable Seat feeder(List<TileId> tiles, Board board) {
+        return board.lying().stream()
+                .filter(discard -> tiles.contains(discard.tile()))
+                .map(Discard::seat)
+                .findFirst()
+                .orElse(null);
     }
 
     /** The lowest tile as the fourth of a pung, which leaves the melds to come back as a kong. */
@@ -125,9 +147,9 @@ final class AsItLies {
     }
 
     /** Known discards in their order, then those that joined them in the order in which they were seen. */
-    private List<Discard> discards(Board known, List<Holding> holdings, int set) {
+    private Optional<List<Discard>> discards(Deal.Playing playing, List<Holding> holdings, int set) {
         List<Discard> discards = new ArrayList<>();
-        for (Discard discard : known.discards()) {
+        for (Discard discard : playing.board().discards()) {
             boolean inPlace = liesWithDiscards(discard);
             Seat claimer = discard.lies() && inPlace ? null : claimer(discard.tile(), holdings);
             boolean lies = claimer == null && inPlace;
@@ -135,20 +157,45 @@ final class AsItLies {
                 discards.add(new Discard(discard.seat(), discard.tile(), claimer));
             }
         }
+        List<TileId> known = discards.stream().map(Discard::tile).toList();
+        return joined(playing, holdings, known, set).map(joined -> {
+            discards.addAll(joined);
+            return discards;
+        });
+    }
+
+    /**
+     * Discards that nobody has seen come. In one pool nothing tells whose they are but the turns, which follow one another only where nobody has claimed:
+     * nothing where somebody has, or where the turn would not be as the racks show it.
+     */
+    private Optional<List<Discard>> joined(Deal.Playing playing, List<Holding> holdings, List<TileId> known, int set) {
         List<Discard> joined = new ArrayList<>();
-        for (Seat seat : Seat.values()) {
-            for (TileId tile : lying(rules.discards().zone(seat), set)) {
-                boolean isKnown = discards.stream()
-                                .anyMatch(discard -> discard.tile().equals(tile))
-                        || joined.stream().anyMatch(discard -> discard.tile().equals(tile));
-                if (!isKnown) {
-                    joined.add(new Discard(seat, tile, null));
-                }
-            }
+        for (Seat seat : rules.discards() == DiscardLayout.POOL ? List.of(Seat.ONE) : List.of(Seat.values())) {
+            lying(rules.discards().zone(seat), set).stream()
+                    .filter(tile -> !known.contains(tile))
+                    .forEach(tile -> joined.add(new Discard(seat, tile, null)));
         }
         joined.sort(Comparator.comparingLong(discard -> presence.since(discard.tile())));
-        discards.addAll(joined);
-        return discards;
+        if (joined.isEmpty() || rules.discards() == DiscardLayout.RIVERS) {
+            return Optional.of(joined);
+        }
+        Seat first = playing.turn().seat();
+        Seat next = first.plus(joined.size());
+        boolean claimed = Arrays.stream(Seat.values())
+                .anyMatch(seat -> holdings.get(seat.ordinal()).melds().stream()
+                        .anyMatch(meld -> !playing.board().at(seat).melds().contains(meld)));
+        boolean another = Arrays.stream(Seat.values())
+                .anyMatch(seat -> seat != next
+                        && holdings.get(seat.ordinal()).handSize()
+                                > playing.board().at(seat).handSize());
+        if (claimed || another) {
+            return Optional.empty();
+        }
+        List<Discard> inTurn = new ArrayList<>();
+        for (Discard discard : joined) {
+            inTurn.add(new Discard(first.plus(inTurn.size()), discard.tile(), null));
+        }
+        return Optional.of(inTurn);
     }
 
     private static @Nullable Seat claimer(TileId tile, List<Holding> holdings) {

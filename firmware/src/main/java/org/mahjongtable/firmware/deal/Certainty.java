@@ -1,6 +1,5 @@
 package org.mahjongtable.firmware.deal;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -50,8 +49,12 @@ final class Certainty {
         if (last.event() instanceof TableEvent.PungMade pung && !isNoKong(pung, last.after(), newest)) {
             return false;
         }
-        return now - newest >= rules.settle(presence)
-                || acting(path).stream().allMatch(seat -> isSettled(seat, path, newest, set));
+        long lain = now - newest;
+        long settle = rules.settle(presence);
+        return acting(path).stream()
+                .allMatch(seat -> lain >= settle
+                        ? lain >= 2 * settle || !isContradicted(seat, path, set)
+                        : isSettled(seat, path, newest, set));
     }
 
     /** A pung whose fourth tile stands in the own rack may be a kong of which one tile is still on its way. */
@@ -81,27 +84,46 @@ final class Certainty {
                 return false;
             }
         }
-        List<Zone> near = new ArrayList<>(open);
-        near.add(new Zone.Rack(seat));
+        if (isContradicted(seat, path, set)) {
+            return false;
+        }
         // What was heard in one of them may have gone on to another.
+        List<Zone> near = near(seat);
         for (Zone zone : near) {
-            for (TileId tile : presence.antennas().heard(zone)) {
-                boolean elsewhere =
-                        tile.set() == set && !zone.equals(belongs.get(tile)) && !isHome(tile, belongs.get(tile));
-                if (elsewhere && !staysTrue(path, tile, zone)) {
-                    return false;
-                }
-            }
             for (TileId tile : presence.antennas().heardBefore(zone)) {
                 boolean ofWall = tile.set() == set
                         && !belongs.containsKey(tile)
                         && presence.zone(tile).isEmpty();
-                if (ofWall && !near.stream().allMatch(on -> isImpossible(tile, on) || staysTrue(path, tile, on))) {
+                // No rack hears the wall: of two tiles that one heard, either may be the one that is put back.
+                boolean second = zone instanceof Zone.Rack && isImpossible(tile, zone);
+                if (ofWall
+                        && (second
+                                || !near.stream()
+                                        .allMatch(on -> isImpossible(tile, on) || staysTrue(path, tile, on)))) {
                     return false;
                 }
             }
         }
         return true;
+    }
+
+    private List<Zone> near(Seat seat) {
+        return List.of(new Zone.Melds(seat), rules.discards().zone(seat), new Zone.Rack(seat));
+    }
+
+    /** Whether a tile is heard where it does not belong that would be part of another story if it came to lie there. */
+    private boolean isContradicted(Seat seat, List<Expected> path, int set) {
+        Map<TileId, Zone> belongs = path.getLast().after().board().zones(rules.discards());
+        for (Zone zone : near(seat)) {
+            for (TileId tile : presence.antennas().heard(zone)) {
+                boolean elsewhere =
+                        tile.set() == set && !zone.equals(belongs.get(tile)) && !isHome(tile, belongs.get(tile));
+                if (elsewhere && !staysTrue(path, tile, zone)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private boolean isImpossible(TileId tile, Zone zone) {

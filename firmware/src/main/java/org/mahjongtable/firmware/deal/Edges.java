@@ -44,8 +44,8 @@ public final class Edges {
     /** The tiles of a set at edges, and between which zones. */
     private Map<TileId, List<Zone>> edges(int set) {
         Map<TileId, List<Zone>> edges = new LinkedHashMap<>();
-        for (TileId tile : TileId.ofSet(set)) {
-            List<Zone> alike = presence.antennas().alike(tile, now);
+        for (TileId tile : presence.antennas().heardTwice()) {
+            List<Zone> alike = tile.set() == set ? presence.antennas().alike(tile, now) : List.of();
             if (!alike.isEmpty()) {
                 edges.put(tile, alike);
             }
@@ -60,11 +60,14 @@ public final class Edges {
     // ---- in play ----
 
     private Presence playing(Deal.Playing playing) {
+        Map<TileId, List<Zone>> edges = edges(PlayStep.setOf(playing.board()));
+        if (edges.isEmpty()) {
+            return presence;
+        }
         Map<TileId, Zone> belongs = playing.board().zones(rules.discards());
         Presence known = presence;
         Map<TileId, List<Zone>> decided = new LinkedHashMap<>();
-        for (Map.Entry<TileId, List<Zone>> edge :
-                edges(PlayStep.setOf(playing.board())).entrySet()) {
+        for (Map.Entry<TileId, List<Zone>> edge : edges.entrySet()) {
             TileId tile = edge.getKey();
             if (edge.getValue().contains(lies(tile))) {
                 decided.put(tile, edge.getValue());

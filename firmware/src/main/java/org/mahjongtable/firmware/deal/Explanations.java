@@ -1,11 +1,13 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -115,8 +117,8 @@ final class Explanations {
     }
 
     /**
-     * Of several explanations those that agree best with the racks that have heard the tiles drawn, and then with the order in which all were first seen. Of
-     * those that tell the same events, of other tiles of the same faces, one is left.
+     * Of several explanations those that agree best with the racks that have heard the tiles drawn, then with the order in which all came where they lie, and
+     * at last with the order in which racks heard tiles of the wall first. Of those that tell the same events, of other tiles of the same faces, one is left.
      */
     private List<List<Expected>> inOrder(List<List<Expected>> paths, List<Stray> strays) {
         List<List<Expected>> best = new ArrayList<>();
@@ -131,7 +133,34 @@ final class Explanations {
                 best.add(path);
             }
         }
-        return best;
+        return best.size() > 1 ? asDrawn(best, strays) : best;
+    }
+
+    /** Those that agree best with the racks, which hear no wall: what one heard first was drawn first. */
+    private List<List<Expected>> asDrawn(List<List<Expected>> paths, List<Stray> strays) {
+        List<Stray> drawn = strays.stream()
+                .map(this::sinceDrawn)
+                .sorted(Comparator.comparingLong(Stray::since))
+                .toList();
+        int fewest = paths.stream()
+                .mapToInt(path -> inversions(told(rules, path, drawn)))
+                .min()
+                .orElse(0);
+        return paths.stream()
+                .filter(path -> inversions(told(rules, path, drawn)) == fewest)
+                .toList();
+    }
+
+    /** A tile of the wall since a rack heard it, if one did before it came where it lies. */
+    private Stray sinceDrawn(Stray stray) {
+        if (stray.belongs() != null) {
+            return stray;
+        }
+        long since = Stream.of(Seat.values())
+                .map(seat -> presence.antennas().firstHeard(new Zone.Rack(seat), stray.tile(), stray.since() - OF_LATE))
+                .flatMapToLong(OptionalLong::stream)
+                .reduce(stray.since(), Math::min);
+        return new Stray(stray.tile(), null, stray.seen(), since);
     }
 
     /** How many tiles of the wall a seat draws that the rack of another has heard of late: no rack hears the wall. */

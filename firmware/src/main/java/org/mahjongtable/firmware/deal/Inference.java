@@ -97,8 +97,7 @@ final class Inference {
         List<List<Expected>> likeliest = found.likeliest();
         // Of two bonus tiles laid down at one moment, or two tiles drawn in one turn, nobody needs to know which came
         // first.
-        boolean plain = likeliest.stream().map(Inference::moves).distinct().count() == 1
-                || (rules.wrongCounts() && !likeliest.isEmpty());
+        boolean plain = likeliest.stream().map(this::moves).distinct().count() == 1;
         if (!likeliest.isEmpty() && found.isSearchedThrough()) {
             List<Told> sure = surely(plain ? List.of(plainest(likeliest)) : likeliest, position, strays, set);
             if (!sure.isEmpty()) {
@@ -139,22 +138,23 @@ final class Inference {
         return new Outcome.Undecided(beginnings, order.seats(), since, lain >= (taken ? 2 * settle : settle));
     }
 
-    /** What a sequence tells, with bonus tiles that follow one another in the order of their faces. */
-    private static List<String> moves(List<Expected> path) {
+    /** What a sequence tells, with bonus tiles that follow one another, and tiles that a seat draws one after the other, in the order of their faces. */
+    private List<String> moves(List<Expected> path) {
         List<String> moves = new ArrayList<>();
-        List<String> bonus = new ArrayList<>();
+        List<String> free = new ArrayList<>();
         for (Expected step : path) {
             switch (step.event()) {
-                case TableEvent.Drawn drawn when drawn.tile().isBonus() -> bonus.add(drawn.tile() + " drawn");
-                case TableEvent.BonusShown shown -> bonus.add(shown.tile() + " shown");
+                case TableEvent.Drawn drawn when drawn.tile().isBonus() -> free.add(drawn.tile() + " drawn");
+                case TableEvent.BonusShown shown -> free.add(shown.tile() + " shown");
+                case TableEvent.Drawn drawn when rules.wrongCounts() -> free.add(drawn.toString());
                 case TableEvent.Move other -> {
-                    bonus.stream().sorted().forEach(moves::add);
-                    bonus.clear();
+                    free.stream().sorted().forEach(moves::add);
+                    free.clear();
                     moves.add(other.toString());
                 }
             }
         }
-        bonus.stream().sorted().forEach(moves::add);
+        free.stream().sorted().forEach(moves::add);
         return moves;
     }
 

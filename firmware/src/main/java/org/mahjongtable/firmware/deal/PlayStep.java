@@ -15,6 +15,9 @@ final class PlayStep {
     /** How long after the last discard of a deal a win may still be called before the wall counts as exhausted. */
     private static final long LAST_CHANCE = 5_000_000_000L;
 
+    /** The table is sure of what was laid down so much later at the soonest. */
+    private static final long SURE = 1_000_000_000L;
+
     /** A call that is not said again in this time is taken back. */
     static final long CALL_LAPSES = 10_000_000_000L;
 
@@ -155,10 +158,15 @@ final class PlayStep {
             return soFar;
         }
         boolean vanished = racksVanished(later.board());
-        if (later.turn() instanceof Turn.Last && (vanished || now - lastLaid(later) >= LAST_CHANCE)) {
+        if (later.turn() instanceof Turn.Last && (vanished || isOver(later))) {
             return soFar.then(new Progress(later, List.of(new TableEvent.WallExhausted())));
         }
         return vanished ? soFar.then(Doubts.raise(later, Doubt.Reason.ABANDONED, List.of(), List.of(), now)) : soFar;
+    }
+
+    /** Whether nobody calls a win any more. What was heard by chance where it came to lie seems to lie there longer than it does. */
+    private boolean isOver(Deal.Playing playing) {
+        return now - lastLaid(playing) >= LAST_CHANCE && now - playing.at() >= LAST_CHANCE - SURE;
     }
 
     /** When the last tile of the deal was laid down, which may have been some time before the table was sure of it. */

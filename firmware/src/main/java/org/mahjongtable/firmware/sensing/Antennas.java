@@ -2,9 +2,11 @@ package org.mahjongtable.firmware.sensing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
@@ -18,6 +20,9 @@ public final class Antennas {
 
     /** How much stronger a signal must be to decide between two places: half of what lies between the two in practice. */
     private static final int STRONGER = 3;
+
+    /** How much stronger a reader's own scale of 0 to 255 must tell it to be for two places, one beside the other, to differ at all. */
+    private static final int FAR_STRONGER = 20;
 
     /** Rounds in which two places must have heard a tile for it to lie at their edge. */
     static final int EDGE = 6;
@@ -106,6 +111,12 @@ public final class Antennas {
         return watches[antenna].strongerThan(watches[other], tile, STRONGER);
     }
 
+    /** Whether one heard a tile so much more strongly than another does that what the other hears lies beside it. */
+    boolean isFarStronger(int antenna, int other, int tile) {
+        Watch watch = watches[antenna];
+        return watch.strongerThan(watches[other], tile, watch.tellsDbm(tile) ? STRONGER : FAR_STRONGER);
+    }
+
     /** Whether one hears a tile as often as one that lies there. */
     boolean hearsOften(int antenna, int tile) {
         return watches[antenna].seenIn(tile, EDGE_AMONG) >= EDGE;
@@ -137,6 +148,14 @@ public final class Antennas {
     public boolean hasHeard(Zone zone, TileId tile, long after) {
         long since = Math.max(0, after);
         return Arrays.stream(watching(zone)).anyMatch(antenna -> watches[antenna].lastSeen(tile.index()) > since);
+    }
+
+    /** Table time of the oldest round in memory, after a time, in which an antenna of a zone heard a tile, be it by chance. */
+    public OptionalLong firstHeard(Zone zone, TileId tile, long after) {
+        return Arrays.stream(watching(zone))
+                .mapToObj(antenna -> watches[antenna].firstSeen(tile.index(), after))
+                .flatMapToLong(OptionalLong::stream)
+                .min();
     }
 
     /** Whether a zone has not heard a tile in so many complete rounds of each of its antennas; false where nothing has read it so often. */
@@ -178,18 +197,27 @@ public final class Antennas {
     }
 
     /**
+     * The tiles of both sets that two antennas or more hear as often as one that lies there: few, of which {@link #alike} tells more.
+     */
+    public List<TileId> heardTwice() {
+        BitSet once = new BitSet();
+        BitSet twice = new BitSet();
+        for (Watch watch : watches) {
+            BitSet often = watch.often();
+            BitSet again = (BitSet) often.clone();
+            again.and(once);
+            twice.or(again);
+            once.or(often);
+        }
+        return twice.stream().mapToObj(TileId::of).toList();
+    }
+
+    /**
      * The zones that hear a tile alike: it lies at their edge, and no signal tells on which side, since readers tell none or the same. Where it lies is for the
      * rules to say. Empty for every other tile.
      */
     public List<Zone> alike(TileId tile, long now) {
         int i = tile.index();
-        int hearing = 0;
-        for (int antenna = 0; antenna < watches.length; antenna++) {
-            hearing += isAtEdge(antenna, i, now) ? 1 : 0;
-        }
-        if (hearing < 2) {
-            return List.of(); // nearly all tiles, asked for after every round
-        }
         return IntStream.range(0, watches.length)
                 .filter(antenna -> isAtEdge(antenna, i, now) && hasEqual(antenna, i, now))
                 .mapToObj(zones::get)

@@ -33,6 +33,11 @@ record Arrival(Antennas antennas, int tile, int from, long lainSince, int to) {
      */
     private static final int CERTAIN_FAR_FROM_WALL = 1_600;
 
+    /** The same once it has been heard there for so long, in nanoseconds: three sightings without a miss, where rounds failed in between. */
+    private static final int CERTAIN_AFTER_A_WHILE = 1_300;
+
+    private static final long A_WHILE = 2_000_000_000L;
+
     /**
      * How much must say that a third place, which hears the tile as well, is not the one: three misses without a sighting, or four with one. Of 200 tiles
      * laid down one lies at an edge and is heard by both places, hence less than elsewhere.
@@ -54,7 +59,8 @@ record Arrival(Antennas antennas, int tile, int from, long lainSince, int to) {
         if (antennas.watchOneZone(from, to)) {
             return there.seenIn(tile, 3) >= 2 && old.silence(tile) >= 2;
         }
-        boolean edge = there.seenBetween(tile, lainSince, old.lastSeen(tile)) >= 2;
+        boolean edge =
+                there.seenBetween(tile, lainSince, old.lastSeen(tile)) >= 2 || antennas.isFarStronger(from, to, tile);
         long forgotten = Math.max(FORGOTTEN, FORGOTTEN_ROUNDS * there.pace());
         if (!antennas.isRead(from, now) || now - old.lastSeen(tile) > forgotten) {
             // Of a tile at an edge the new place tells nothing new while the old one is not read.
@@ -66,10 +72,11 @@ record Arrival(Antennas antennas, int tile, int from, long lainSince, int to) {
             return antennas.isStronger(to, from, tile) && !isContested(there.timeOf(3));
         }
         if (edge) {
-            // The new place heard the tile before: only the silence of the old one tells that it left.
-            return Watch.silenceSays(old.silence(tile)) >= CERTAIN
-                    && there.seenIn(tile, ARRIVED + 1) >= ARRIVED
-                    && !isContested(there.timeOf(3));
+            // The new place heard the tile before, or hears it from beside: the silence of the old one, or its weaker
+            // signal, tells that it left.
+            boolean left = Watch.silenceSays(old.silence(tile)) >= CERTAIN
+                    || (antennas.hearsOften(to, tile) && antennas.isStronger(to, from, tile));
+            return left && there.seenIn(tile, ARRIVED + 1) >= ARRIVED && !isContested(there.timeOf(3));
         }
         return hasComeFrom(from);
     }
@@ -112,12 +119,13 @@ record Arrival(Antennas antennas, int tile, int from, long lainSince, int to) {
     /** Whether since some round everything that was heard says that it came to the new place from another, or from nowhere, and not that it is elsewhere. */
     private boolean hasComeFrom(int place) {
         Watch there = there();
-        int certain = place == Presence.NOWHERE && isFarFromWall() ? CERTAIN_FAR_FROM_WALL : CERTAIN;
+        boolean farFromWall = place == Presence.NOWHERE && isFarFromWall();
         for (int round = ARRIVED - 1; round < there.rounds(); round++) {
             long began = there.timeOf(round);
             if (place != Presence.NOWHERE && began <= lainSince) {
                 return false;
             }
+            int certain = farFromWall ? certainFarFromWall(there.newest() - began) : CERTAIN;
             int against = place == Presence.NOWHERE ? -onItsWay(began) : still(antennas.watch(place), began);
             if (there.evidence(tile, began) - against >= certain
                     && there.seenIn(tile, round + 1) >= ARRIVED
@@ -127,6 +135,10 @@ record Arrival(Antennas antennas, int tile, int from, long lainSince, int to) {
             }
         }
         return false;
+    }
+
+    private static int certainFarFromWall(long dwelt) {
+        return dwelt >= A_WHILE ? CERTAIN_AFTER_A_WHILE : CERTAIN_FAR_FROM_WALL;
     }
 
     /** How much says that it has left the wall: it was heard elsewhere before it came here, drawn and discarded faster than rounds can tell. */

@@ -183,7 +183,8 @@ public final class Presence {
 
     /** Whether a tile that lay in a zone has been away from it for longer than a hand holds one: it lies where nothing hears it but by chance. */
     public boolean isGone(TileId tile, long now) {
-        return isWatched(tile, now) && lying(tile.index()).isGone(now) && !isCovered(tile);
+        int i = tile.index();
+        return place[i] != NOWHERE && lying(i).isGone(now) && isWatched(tile, now) && !isCovered(tile);
     }
 
     private Lying lying(int tile) {
@@ -213,6 +214,7 @@ public final class Presence {
 
     /**
      * The one zone that has heard a tile in two more rounds of late than not, while the one it lay in, if any, falls silent; nothing if none has, or several.
+     * Behind the melds stands the wall, of which they hear tiles by chance: what comes from there must be heard once more.
      */
     public Optional<Zone> likelyZone(TileId tile) {
         int i = tile.index();
@@ -221,8 +223,9 @@ public final class Presence {
         }
         Zone likely = null;
         for (int antenna = 0; antenna < antennas.count(); antenna++) {
-            if (isElsewhere(antenna, i) && antennas.watch(antenna).presence(i) >= Lying.HOME) {
-                Zone zone = antennas.zone(antenna);
+            Zone zone = antennas.zone(antenna);
+            int enough = place[i] == NOWHERE && zone instanceof Zone.Melds ? Watch.REMEMBERED : Lying.HOME;
+            if (isElsewhere(antenna, i) && antennas.watch(antenna).presence(i) >= enough) {
                 if (likely != null && !likely.equals(zone)) {
                     return Optional.empty();
                 }

@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.sensing;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -23,7 +24,7 @@ final class Watch {
     private static final int MISS = 299;
 
     /** More than this is never remembered for a tile: three misses make it doubtful whether it still lies there. */
-    private static final int REMEMBERED = 1_200;
+    static final int REMEMBERED = 1_200;
 
     /**
      * Nanoseconds between remembered rounds at the least: an antenna with a tile or two is read many times in the while that a hand takes to carry one across it.
@@ -43,6 +44,8 @@ final class Watch {
     private final long[] last;
     /** Table times of the complete rounds, the newest first; as many as there were, at most {@link #ROUNDS}. */
     private final long[] times;
+    /** One bit a tile: whether it was seen in most of the newest rounds. Not recorded, since it follows from what is. */
+    private final transient long[] often;
 
     /** An antenna that has not been read. */
     static Watch unread() {
@@ -56,6 +59,12 @@ final class Watch {
         this.signal = signal;
         this.last = last;
         this.times = times;
+        often = new long[(seen.length + Long.SIZE - 1) / Long.SIZE];
+        for (int tile = 0; tile < seen.length; tile++) {
+            if (seenIn(tile, Antennas.EDGE_AMONG) >= Antennas.EDGE) {
+                often[tile / Long.SIZE] |= 1L << tile % Long.SIZE;
+            }
+        }
     }
 
     /** After one more round. */
@@ -99,6 +108,11 @@ final class Watch {
     /** In how many of the newest rounds the tile was seen. */
     int seenIn(int tile, int rounds) {
         return Integer.bitCount(seen[tile] & (1 << rounds) - 1);
+    }
+
+    /** The tiles that were seen in as many of the newest rounds as one that lies there is. */
+    BitSet often() {
+        return BitSet.valueOf(often);
     }
 
     /** In how many of the remembered rounds after one time and up to another the tile was seen. */
@@ -238,6 +252,11 @@ final class Watch {
     /** Nanoseconds from round to round, of those remembered; 0 before the second. */
     long pace() {
         return times.length < 2 ? 0 : (times[0] - times[times.length - 1]) / (times.length - 1);
+    }
+
+    /** Whether the signal of a tile is told in dBm, which are below 0; a reader's own scale is not. */
+    boolean tellsDbm(int tile) {
+        return signal[tile] < 0;
     }
 
     /**

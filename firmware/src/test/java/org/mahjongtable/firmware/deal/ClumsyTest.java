@@ -114,6 +114,17 @@ final class ClumsyTest {
                 """);
     }
 
+    /** The rack has heard the first one twice, and misses it while the second is heard well. */
+    @Test
+    void ofTwoTilesDrawnTheOneThatIsHeardWellIsNotToldBeforeTheOther() {
+        TableTop.ofClaims(RIVERS).play("""
+                E rack.1 > river.1                     | discard 1 E
+                7p wall > rack.2, wait 0.5             |
+                7p rack.2 > hand, 8p wall > rack.2, wait 2 |
+                8p rack.2 > hand, 7p hand > rack.2, wait 5 | draw 2 7p
+                """);
+    }
+
     /** It would have been the replacement had it stayed. */
     @Test
     void theSecondOfTwoTilesThatIsPutBackBeforeAKongDoesNotReplaceIt() {

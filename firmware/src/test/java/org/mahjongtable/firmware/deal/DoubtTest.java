@@ -120,6 +120,39 @@ final class DoubtTest {
         assertThat(table.playing().board().at(Seat.FOUR).melds()).hasSize(1);
     }
 
+    /** Nobody but the next player may chow, but what they say is what counts; who discarded is known. */
+    @Test
+    void aSetShownWhileInDoubtIsFedByWhoeverDiscardedOneOfItsTiles() {
+        TableTop table = TableTop.ofClaims(RIVERS).play("""
+                1s rack.1 > river.1                                | discard 1 1s
+                1s river.1 > melds.4, 23s rack.4 > melds.4, wait 7 | doubt MELDS_UNCLEAR 4 1s 2s 3s
+                press 4, press 2, wait 1                           | CONFIRMED MELDS_UNCLEAR, tiles 13/13/13/11[123s] turn 4
+                """);
+        assertThat(table.playing().board().at(Seat.FOUR).melds().getFirst().feeder())
+                .isEqualTo(Seat.ONE);
+    }
+
+    /** Turns follow one another as long as nobody claims: what nobody has seen come belongs to whoever's turn it was. */
+    @Test
+    void inAPoolWhatNobodyHasSeenComeBelongsToTheTurnsThatFollow() {
+        TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                             | discard 1 E
+                f1 wall > melds.4, wait 7                   | doubt MELDS_UNCLEAR 4
+                7p wall > pool, wait 3                      |
+                press 4, press 2, wait 1                    | CONFIRMED MELDS_UNCLEAR, tiles 13>E/13>7p/13/13f1 turn 3
+                """);
+    }
+
+    @Test
+    void inAPoolATableWhoseTurnContradictsTheDiscardsCannotBeAccepted() {
+        TableTop table = TableTop.ofClaims(POOL).play("""
+                E rack.1 > pool                             | discard 1 E
+                7p wall > pool, 8p wall > rack.4, wait 7    | doubt TOO_MANY_TILES 4
+                press 4, press 2, wait 1                    |
+                """);
+        assertThat(table.deal()).isInstanceOf(Deal.Doubtful.class);
+    }
+
     @Test
     void fourConfirmsCallTheDealOffWhenItWasAbandoned() {
         TableTop.ofClaims(RIVERS).play("""

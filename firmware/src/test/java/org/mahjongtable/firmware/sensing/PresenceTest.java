@@ -39,6 +39,15 @@ final class PresenceTest {
     }
 
     @Test
+    void threeRoundsOfTwoSecondsAreEnoughAtARackWhereOthersFailed() {
+        RoundTable.play("""
+                2 | rack.1: 5m     |
+                6 | rack.1: failed |
+                1 | rack.1: 5m     | 5m wall > rack.1
+                """);
+    }
+
+    @Test
     void beforeTheWallStandTheMeldsSoATileOfItNeedsOneRoundMoreThere() {
         RoundTable.play("""
                 4 | melds.1: 5m |
@@ -239,6 +248,34 @@ final class PresenceTest {
                 5 | rack.1: 5m:102 ; melds.1: 5m:150 |
                 1 | rack.1: 5m:102 ; melds.1: 5m:150 | 5m rack.1 > melds.1
                 9 | rack.1: 5m:102 ; melds.1: 5m:150 |
+                """);
+    }
+
+    /** The old zone hears it by chance, twice in ten rounds. */
+    @Test
+    void aTileThatHasMovedIsKnownThoughItsOldZoneHearsItNowAndThen() {
+        RoundTable.play("""
+                9 | rack.1: 5m:150 ; melds.1:        | 5m wall > rack.1
+                2 | rack.1:        ; melds.1: 5m:155 |
+                1 | rack.1: 5m:112 ; melds.1: 5m:152 |
+                2 | rack.1:        ; melds.1: 5m:158 |
+                1 | rack.1:        ; melds.1: 5m:159 | 5m rack.1 > melds.1
+                4 | rack.1:        ; melds.1: 5m:150 |
+                1 | rack.1: 5m:114 ; melds.1: 5m:161 |
+                """);
+    }
+
+    /** It lies at the edge of the rack, which hears it from beside. */
+    @Test
+    void aTileThatIsMissedFourTimesHasNotGoneWhereItIsHeardFarMoreWeakly() {
+        RoundTable.play("""
+                5 | melds.1: 5m:150 ; rack.1:        | 5m wall > melds.1
+                9 | melds.1: 5m:154 ; rack.1:        |
+                9 | melds.1: 5m:150 ; rack.1:        |
+                1 | melds.1: 5m:154 ; rack.1: 5m:104 |
+                4 | melds.1:        ; rack.1: 5m:108 |
+                1 | melds.1: 5m:148 ; rack.1: 5m:112 |
+                9 | melds.1: 5m:150 ; rack.1: 5m:104 |
                 """);
     }
 
