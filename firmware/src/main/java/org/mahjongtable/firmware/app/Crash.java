@@ -163,7 +163,12 @@ final class Crash {
         var deliveries = new Deliveries("mahjong/home/" + table + "/event");
         listening.set(deliveries);
         var account = new CrashAccount(database, deliveries, hindsight);
-        Thread people = Thread.ofPlatform().daemon().name("people").start(() -> live(world));
+        AtomicReference<@Nullable Throwable> broken = new AtomicReference<>();
+        Thread people = Thread.ofPlatform()
+                .daemon()
+                .name("people")
+                .uncaughtExceptionHandler((_, thrown) -> broken.set(thrown))
+                .start(() -> live(world));
         Path archive = folder.resolveSibling("classes.jsa");
         TableProcess program = new TableProcess(
                 SimulatedSetup.config(folder),
@@ -199,6 +204,10 @@ final class Crash {
             program.kill();
             world.programGone();
             kills++;
+            @Nullable Throwable thrown = broken.get();
+            if (thrown != null) {
+                return List.of("the simulated people gave up: " + thrown);
+            }
             List<String> wrong = account.afterKill();
             if (!wrong.isEmpty()) {
                 return wrong;

@@ -103,6 +103,11 @@ final class Bound {
         return miscounted.contains(seat);
     }
 
+    /** Whether it has a wrong number: whoever only now forgets to draw, or draws twice, has none yet when that ends the deal. */
+    boolean hasWrongCount(Seat seat) {
+        return isMiscounted(seat) && justMiscounted != seat;
+    }
+
     // ---- wins let pass ----
 
     void pass(Seat seat, Tile tile) {

@@ -21,6 +21,10 @@ final class Dealing {
     private final Seat dealer;
     private final Runnable done;
     private boolean forgotten;
+    /** Whether the last packet is taken, and how many tiles of those taken do not stand yet. */
+    private boolean allTaken;
+
+    private int inHands;
 
     Dealing(Scene scene, TrueDeal deal, AtOnce atOnce, Seat dealer, Runnable done) {
         this.scene = scene;
@@ -52,16 +56,17 @@ final class Dealing {
             deal.drew(packet.seat(), tile);
             tiles.add(tile);
         }
-        boolean last = packets.size() == 1;
-        int[] left = {tiles.size()};
+        inHands += tiles.size();
+        allTaken = packets.size() == 1;
         for (TileId tile : tiles) {
             scene.motions().lay(tile, Motions.rack(packet.seat()), () -> {
-                if (--left[0] == 0 && last) {
+                inHands--;
+                if (inHands == 0 && allTaken) {
                     standing(0);
                 }
             });
         }
-        if (!last) {
+        if (!allTaken) {
             scene.then(500, 900, 2500, () -> takeFirst(packets.subList(1, packets.size())));
         }
     }

@@ -165,7 +165,7 @@ final class Ending implements Play.End {
                 scene.happened(broken);
                 pay(Why.FALSE_WIN, breach(broken).paid());
             });
-            if (deal.bound.isMiscounted(seat) && scene.rules().game().wrongCount() != WrongCount.FREE) {
+            if (deal.bound.hasWrongCount(seat) && scene.rules().game().wrongCount() != WrongCount.FREE) {
                 scene.happened(new TableEvent.HandDead(seat, MISCOUNTED));
             }
         }

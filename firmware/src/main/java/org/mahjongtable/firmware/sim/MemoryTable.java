@@ -19,7 +19,7 @@ import org.mahjongtable.firmware.view.SeatReadouts;
 /** The table's own program in simulated time: the drivers that run on real ports, and {@link Table#step}, on links to the boards. */
 final class MemoryTable implements Lines {
     private static final long TICK = 100 * Agenda.MILLI;
-    /** Readouts turn their pages with time alone; an event redraws them at once. */
+    /** Readouts turn their pages with time alone; an event and a button redraw them at once. */
     private static final long REDRAW = 500 * Agenda.MILLI;
 
     /** When simulated time begins, for the wall clock in the inputs. */
@@ -149,9 +149,14 @@ final class MemoryTable implements Lines {
             hardware.roll();
         }
         step.events().forEach(listener::published);
-        if (!step.events().isEmpty()) {
+        if (!step.events().isEmpty() || isButton(input)) {
             show();
         }
+    }
+
+    private static boolean isButton(Input input) {
+        return input instanceof Input.FromDevice told
+                && (told.reading() instanceof Reading.ButtonPressed || told.reading() instanceof Reading.ButtonHeld);
     }
 
     private void show() {

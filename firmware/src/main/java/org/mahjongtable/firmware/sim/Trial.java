@@ -46,6 +46,18 @@ final class Trial {
     record Result(Tally tally, Optional<Witness.Difference> difference) {}
 
     Trial(Scenario scenario, Distance distance, Company company, long seed, int deals, Simulation.Log log) {
+        this(scenario, distance, company, seed, deals, 1, log);
+    }
+
+    /** @param hurry how many times sooner than usual people do the next thing; their hands are no quicker */
+    Trial(
+            Scenario scenario,
+            Distance distance,
+            Company company,
+            long seed,
+            int deals,
+            double hurry,
+            Simulation.Log log) {
         this.log = log;
         tally = new Tally(scenario.rules());
         Mishaps mishaps = new Mishaps(scenario.faults());
@@ -90,7 +102,7 @@ final class Trial {
                 story(),
                 Chance.of(seed, "thought"),
                 scenario.options().confirmWin(),
-                1,
+                hurry,
                 () -> waiting.isOn() || rests(),
                 company.habits(),
                 Chance.of(seed, "slips"),

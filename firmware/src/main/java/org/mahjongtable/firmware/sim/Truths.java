@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.Drawn;
 import org.mahjongtable.firmware.deal.TableEvent.HandDead;
@@ -17,6 +18,7 @@ import org.mahjongtable.scoring.hand.Flag;
 import org.mahjongtable.scoring.payment.Payment;
 import org.mahjongtable.scoring.payment.Settlement;
 import org.mahjongtable.scoring.tile.Label;
+import org.mahjongtable.scoring.tile.Tile;
 
 /** When a published event says the same as a true one, and both in words. */
 final class Truths {
@@ -69,6 +71,20 @@ final class Truths {
         return byReason.values().stream()
                 .<TableEvent>map(part -> new Settled(paid.why(), Settlement.of(part), paid.changes(), paid.points()))
                 .toList();
+    }
+
+    /** The face of the tile that an event moves; nothing for what moves none. */
+    static Optional<Tile> tile(TableEvent event) {
+        return switch (event) {
+            case Drawn drawn -> Optional.of(drawn.tile());
+            case TableEvent.BonusShown shown -> Optional.of(shown.tile());
+            case TableEvent.Discarded discarded -> Optional.of(discarded.tile());
+            case TableEvent.DiscardTakenBack back -> Optional.of(back.tile());
+            case TableEvent.ChowMade chow -> Optional.of(chow.claimed());
+            case TableEvent.PungMade pung -> Optional.of(pung.tile());
+            case TableEvent.KongMade kong -> Optional.of(kong.tile());
+            default -> Optional.empty();
+        };
     }
 
     private static boolean agree(Winner truth, Winner published) {

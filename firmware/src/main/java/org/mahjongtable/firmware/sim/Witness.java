@@ -7,10 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.deal.TableEvent;
+import org.mahjongtable.scoring.tile.Tile;
 
 /**
  * Holds what truly happened against what the table publishes. The events must be the same ones in the same order, none before it happened, none later
- * than its patience outside a doubt and while all devices answer. Only these may change places: bonus tiles, with their draws and what is paid for them, among
+ * than its patience after its tile was last moved, outside a doubt and while all devices answer. Only these may change places: bonus tiles, with their draws and what is paid for them, among
  * themselves, since several lie open at one moment; two tiles that a seat draws in one turn; a button, which the table knows at once, with the movements
  * before it, which need their rounds; and a call that lapses, with what happens while it does. The first difference ends the comparison: what follows it would
  * only repeat it.
@@ -185,7 +186,7 @@ final class Witness {
     void passed(long nanos) {
         if (difference == null && doubt == null && lost.isEmpty() && !waiting.isEmpty()) {
             Entry first = waiting.getFirst();
-            if (nanos - Math.max(first.nanos(), clearSince) <= patience) {
+            if (nanos - Math.max(newestOf(first), clearSince) <= patience) {
                 return;
             }
             if (beginsUntold()) {
@@ -198,6 +199,16 @@ final class Witness {
                         "nothing for %d seconds".formatted(patience / Agenda.SECOND));
             }
         }
+    }
+
+    /** When the tile of an event was last moved: nobody can see what lies still nowhere, as a tile drawn, discarded and claimed in one go does. */
+    private long newestOf(Entry first) {
+        Optional<Tile> tile = Truths.tile(first.event());
+        return waiting.stream()
+                .filter(entry -> tile.isPresent() && Truths.tile(entry.event()).equals(tile))
+                .mapToLong(Entry::nanos)
+                .max()
+                .orElse(first.nanos());
     }
 
     /** The deal is over and the cloth is empty: nothing may be missing now. */

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.sim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mahjongtable.firmware.match.SeatChange;
@@ -23,6 +24,10 @@ class CampaignTest {
         "hongkong | 18 | 0 | 7  | false | dice-away=1",
         // The button was held with a tile just drawn, which its rack had heard too seldom to be sure.
         "taiwan   | 77 | 0 | 10 | true  | standard",
+        // A bonus tile that its melds heard in half of the rounds was not waited for, and its replacement told as the draw.
+        "hongkong | 801 | 85 | 17 | true | standard",
+        // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.
+        "hefen    | 811 | 164 | 39 | true | standard",
     })
     // @formatter:on
     void anEveningThatWentWrongOnceGoesRight(
@@ -39,5 +44,23 @@ class CampaignTest {
         assertThat(result.difference()).isEmpty();
         assertThat(result.tally().deals()).isEqualTo(deals);
         assertThat(result.tally().helped()).isEmpty();
+    }
+
+    /** In a hurry the last tile is taken while others are still on their way to their racks. */
+    @Test
+    void peopleInAHurryLookForBonusTilesWhenAllTilesStand() {
+        RuleSet taiwan = RuleSets.of("taiwan");
+        Scenario scenario = new Scenario(
+                taiwan,
+                Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
+                Equipment.STANDARD.wiring(taiwan, DiscardLayout.RIVERS).at(port -> port),
+                Faults.NONE,
+                false,
+                Core.Unkept::new);
+        for (long seed = 19; seed <= 27; seed++) {
+            Company company = new Company(new Shuffled(taiwan.game(), seed), Habits.of(taiwan));
+            Trial.Result result = new Trial(scenario, new Distance(), company, seed, 1, 30, Simulation.Log.NONE).run(1);
+            assertThat(result.difference()).isEmpty();
+        }
     }
 }

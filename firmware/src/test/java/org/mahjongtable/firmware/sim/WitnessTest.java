@@ -163,6 +163,17 @@ class WitnessTest {
     }
 
     @Test
+    void theTimeToSeeATileBeginsWhenItWasLastMoved() {
+        witness.happened(SECOND, DRAWN);
+        witness.happened(5 * SECOND, new Discarded(Seat.ONE, Tile.M5));
+        witness.happened(6 * SECOND, DISCARDED);
+        witness.passed(15 * SECOND);
+        assertThat(witness.difference()).isEmpty();
+        witness.passed(15 * SECOND + 1);
+        assertThat(witness.difference()).map(Difference::kind).contains(Difference.Kind.MISSING);
+    }
+
+    @Test
     void aDoubtStopsTheClock() {
         witness.happened(SECOND, DRAWN);
         witness.published(5 * SECOND, DOUBT);
