@@ -180,7 +180,7 @@ public final class Antennas {
         return tiles;
     }
 
-    /** The tiles that a zone has heard more often than by chance of late, but not in the newest rounds: some may lie badly there. */
+    /** The tiles that a zone has heard of late more often than by chance, or twice, but not so in the newest rounds: some may lie badly there. */
     public List<TileId> heardBefore(Zone zone) {
         List<TileId> tiles = new ArrayList<>();
         for (int antenna : watching(zone)) {
@@ -188,7 +188,8 @@ public final class Antennas {
             for (int tile = 0; tile < TileId.ALL; tile++) {
                 if (watch.seenIn(tile, Watch.ROUNDS) > 0
                         && watch.presence(tile) < AUDIBLE
-                        && watch.presenceBefore(tile, Long.MAX_VALUE) >= AUDIBLE) {
+                        && (watch.presenceBefore(tile, Long.MAX_VALUE) >= AUDIBLE
+                                || watch.seenIn(tile, EDGE_AMONG) > 1)) {
                     tiles.add(TileId.of(tile));
                 }
             }

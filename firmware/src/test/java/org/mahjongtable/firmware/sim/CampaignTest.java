@@ -26,6 +26,8 @@ class CampaignTest {
         "taiwan   | 77 | 0 | 10 | true  | standard",
         // A bonus tile that its melds heard in half of the rounds was not waited for, and its replacement told as the draw.
         "hongkong | 801 | 85 | 17 | true | standard",
+        // Melds heard a bonus tile in two rounds of five, and its replacement was told as the draw.
+        "hongkong | 811 | 164 | 6 | true | standard",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.
         "hefen    | 811 | 164 | 39 | true | standard",
     })
