@@ -28,6 +28,14 @@ class CampaignTest {
         "hongkong | 801 | 85 | 17 | true | standard",
         // Melds heard a bonus tile in two rounds of five, and its replacement was told as the draw.
         "hongkong | 811 | 164 | 6 | true | standard",
+        // A bonus tile at the edge of its rack, missed four times by its melds, was taken to stand again, and told as shown twice.
+        "taiwan   | 811 | 170 | 23 | true | standard",
+        // The wall counted as exhausted before all had looked at the last tile: chance had heard it where it was laid later.
+        "mcr      | 811 | 46 | 11 | true | standard",
+        // A pung was told of the fourth tile of its face, which stood in the wall behind the melds.
+        "mcr      | 811 | 52 | 20 | true | standard",
+        // Of two tiles drawn the one was told that was put back.
+        "hongkong | 822 | 12 | 3 | true | standard,clumsy",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.
         "hefen    | 811 | 164 | 39 | true | standard",
     })
