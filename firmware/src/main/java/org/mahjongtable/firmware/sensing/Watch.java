@@ -45,7 +45,7 @@ final class Watch {
     /** Table times of the complete rounds, the newest first; as many as there were, at most {@link #ROUNDS}. */
     private final long[] times;
     /** One bit a tile: whether it was seen in most of the newest rounds. Not recorded, since it follows from what is. */
-    private final transient long[] often;
+    private final transient BitSet often;
 
     /** An antenna that has not been read. */
     static Watch unread() {
@@ -59,11 +59,9 @@ final class Watch {
         this.signal = signal;
         this.last = last;
         this.times = times;
-        often = new long[(seen.length + Long.SIZE - 1) / Long.SIZE];
+        often = new BitSet(seen.length);
         for (int tile = 0; tile < seen.length; tile++) {
-            if (seenIn(tile, Antennas.EDGE_AMONG) >= Antennas.EDGE) {
-                often[tile / Long.SIZE] |= 1L << tile % Long.SIZE;
-            }
+            often.set(tile, seenIn(tile, Antennas.EDGE_AMONG) >= Antennas.EDGE);
         }
     }
 
@@ -110,9 +108,9 @@ final class Watch {
         return Integer.bitCount(seen[tile] & (1 << rounds) - 1);
     }
 
-    /** The tiles that were seen in as many of the newest rounds as one that lies there is. */
+    /** The indices of the tiles that were seen in as many of the newest rounds as one that lies there is; to be read only. */
     BitSet often() {
-        return BitSet.valueOf(often);
+        return often;
     }
 
     /** In how many of the remembered rounds after one time and up to another the tile was seen. */

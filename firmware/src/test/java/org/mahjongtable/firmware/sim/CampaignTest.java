@@ -42,14 +42,7 @@ class CampaignTest {
     // @formatter:on
     void anEveningThatWentWrongOnceGoesRight(
             String rules, long seed, int evening, int deals, boolean twoPhases, String faults) {
-        RuleSet played = RuleSets.of(rules);
-        Scenario scenario = new Scenario(
-                played,
-                Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
-                Equipment.STANDARD.wiring(played, DiscardLayout.RIVERS).at(port -> port),
-                Faults.parse(faults),
-                twoPhases,
-                Core.Unkept::new);
+        Scenario scenario = scenario(RuleSets.of(rules), Faults.parse(faults), twoPhases);
         Trial.Result result = new Campaign(scenario, seed, false).evening(evening, deals, Simulation.Log.NONE);
         assertThat(result.difference()).isEmpty();
         assertThat(result.tally().deals()).isEqualTo(deals);
@@ -60,17 +53,21 @@ class CampaignTest {
     @Test
     void peopleInAHurryLookForBonusTilesWhenAllTilesStand() {
         RuleSet taiwan = RuleSets.of("taiwan");
-        Scenario scenario = new Scenario(
-                taiwan,
-                Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
-                Equipment.STANDARD.wiring(taiwan, DiscardLayout.RIVERS).at(port -> port),
-                Faults.NONE,
-                false,
-                Core.Unkept::new);
+        Scenario scenario = scenario(taiwan, Faults.NONE, false);
         for (long seed = 19; seed <= 27; seed++) {
             Company company = new Company(new Shuffled(taiwan.game(), seed), Habits.of(taiwan));
             Trial.Result result = new Trial(scenario, new Distance(), company, seed, 1, 30, Simulation.Log.NONE).run(1);
             assertThat(result.difference()).isEmpty();
         }
+    }
+
+    private static Scenario scenario(RuleSet rules, Faults faults, boolean twoPhases) {
+        return new Scenario(
+                rules,
+                Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
+                Equipment.STANDARD.wiring(rules, DiscardLayout.RIVERS).at(port -> port),
+                faults,
+                twoPhases,
+                Core.Unkept::new);
     }
 }
