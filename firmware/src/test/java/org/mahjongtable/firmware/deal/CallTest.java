@@ -250,6 +250,19 @@ final class CallTest {
                 """.formatted(last.number()));
     }
 
+    /** It seems to have lain there since its place heard it by chance. */
+    @Test
+    void theLastDiscardCountsFromWhenTheTableIsSureOfItWhereItWasHeardByChanceBefore() {
+        TableTop table = bonusShown().play("C rack.1 > river.1 | discard 1 C");
+        Seat last = table.drain(1).playing().turn().seat();
+        table.play("""
+                P wall > river.%1$d, wait .3  |
+                P river.%1$d > hand, wait 3   |
+                P hand > river.%1$d, wait 3.5 | draw %1$d P, discard %1$d P
+                wait 3                        | exhausted
+                """.formatted(last.number()));
+    }
+
     /** No tile is left to replace it. */
     @Test
     void aBonusTileAsTheLastOneLeavesFiveSecondsToo() {

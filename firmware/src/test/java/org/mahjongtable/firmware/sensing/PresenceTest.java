@@ -56,6 +56,15 @@ final class PresenceTest {
     }
 
     @Test
+    void ofATileOfTheWallMeldsSayWithThreeSightingsWhereItIsLikelyToLieAndARackWithTwo() {
+        RoundTable table = RoundTable.play("2 | melds.1: 5m ; rack.2: 6m |");
+        assertThat(table.presence().likelyZone(tile("5m"))).isEmpty();
+        assertThat(table.presence().likelyZone(tile("6m"))).contains(new Zone.Rack(Seat.TWO));
+        Presence again = RoundTable.play("3 | melds.1: 5m |").presence();
+        assertThat(again.likelyZone(tile("5m"))).contains(new Zone.Melds(Seat.ONE));
+    }
+
+    @Test
     void aNeighbourThatHearsATileOnceDoesNotHoldItUp() {
         RoundTable.play("""
                 2 | rack.1: 5m ; melds.1:    |
