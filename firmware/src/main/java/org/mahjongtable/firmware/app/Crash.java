@@ -204,11 +204,8 @@ final class Crash {
             program.kill();
             world.programGone();
             kills++;
-            @Nullable Throwable thrown = broken.get();
-            if (thrown != null) {
-                return List.of("the simulated people gave up: " + thrown);
-            }
-            List<String> wrong = account.afterKill();
+            List<String> wrong = new ArrayList<>(gaveUp(broken.get()));
+            wrong.addAll(account.afterKill());
             if (!wrong.isEmpty()) {
                 return wrong;
             }
@@ -219,15 +216,20 @@ final class Crash {
             return died(program);
         }
         world.rest();
-        List<String> wrong = account.atTheEnd(SETTLED_SECONDS * 1000, CHECK_MILLIS);
+        List<String> wrong = new ArrayList<>(account.atTheEnd(SETTLED_SECONDS * 1000, CHECK_MILLIS));
         program.close();
         world.stop();
         people.join();
+        wrong.addAll(gaveUp(broken.get()));
         if (wrong.isEmpty()) {
-            wrong = account.whole();
+            wrong.addAll(account.whole());
             sum = sum.plus(account.kept());
         }
         return wrong;
+    }
+
+    private static List<String> gaveUp(@Nullable Throwable thrown) {
+        return thrown == null ? List.of() : List.of("the simulated people gave up: " + thrown);
     }
 
     private static List<String> died(TableProcess program) throws IOException {
