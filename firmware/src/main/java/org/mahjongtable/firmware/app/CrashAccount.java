@@ -80,12 +80,8 @@ final class CrashAccount {
                 return wrong;
             }
             if (waited >= mostMillis) {
-                return List.of("after %d s of rest %s; the broker has %d of %d events"
-                        .formatted(
-                                waited / 1000,
-                                outcome.isSettled() ? "all is published" : "not all that happened is published",
-                                deliveries.newest(),
-                                seq));
+                return List.of("after %d s of rest: %s; the broker has %d of %d events"
+                        .formatted(waited / 1000, outcome.open(), deliveries.newest(), seq));
             }
         }
     }
@@ -95,7 +91,7 @@ final class CrashAccount {
         Outcome outcome = outcome();
         List<String> wrong = new ArrayList<>(outcome.wrong());
         if (!outcome.isSettled()) {
-            wrong.add("not all that happened is published");
+            wrong.add("at the end: " + outcome.open());
         }
         for (long number = 1; number <= seq; number++) {
             if (deliveries.text(number).isEmpty()) {
@@ -110,7 +106,7 @@ final class CrashAccount {
         return new Crash.Sum(seq, hands, deliveries.again(), starts);
     }
 
-    private record Outcome(List<String> wrong, boolean isSettled) {}
+    private record Outcome(List<String> wrong, boolean isSettled, String open) {}
 
     private Outcome outcome() throws JournalException {
         List<String> wrong = new ArrayList<>(deliveries.wrong());
@@ -128,6 +124,6 @@ final class CrashAccount {
         }
         Hindsight.Outcome compared = hindsight.compare(published);
         compared.difference().ifPresent(wrong::add);
-        return new Outcome(wrong, compared.isSettled());
+        return new Outcome(wrong, compared.isSettled(), compared.open());
     }
 }

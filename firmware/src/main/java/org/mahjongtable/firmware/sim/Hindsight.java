@@ -15,8 +15,8 @@ public final class Hindsight {
 
     private record At(long nanos, boolean isTrue, TableEvent event) {}
 
-    /** What came of the comparison: where they part, if anywhere, and whether all that happened was published. */
-    public record Outcome(Optional<String> difference, boolean isSettled) {}
+    /** What came of the comparison: where they part, if anywhere, whether all that happened was published, and what is open if not, in words. */
+    public record Outcome(Optional<String> difference, boolean isSettled, String open) {}
 
     /** This has truly happened, by {@link System#nanoTime}. Any thread may say so. */
     public void happened(long nanos, TableEvent event) {
@@ -56,6 +56,7 @@ public final class Hindsight {
         }
         return new Outcome(
                 witness.difference().map(parted -> "expected %s, got %s".formatted(parted.expected(), parted.got())),
-                witness.isSettled() && !witness.inDoubt());
+                witness.isSettled() && !witness.inDoubt(),
+                witness.standing());
     }
 }

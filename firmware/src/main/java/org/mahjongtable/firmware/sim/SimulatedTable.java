@@ -45,8 +45,8 @@ public final class SimulatedTable implements AutoCloseable {
     private final Eyes eyes;
     private final Request request;
     private volatile boolean resting;
-    /** Wins called and not yet declared; of the world's thread. */
-    private int calls;
+    /** Of the world's thread. */
+    private final Begun begun = new Begun();
 
     /**
      * What is to be played.
@@ -111,7 +111,7 @@ public final class SimulatedTable implements AutoCloseable {
                         agenda, rig.world(), request.seed(), request.options().discards(), mishaps),
                 fingers,
                 (nanos, event) -> {
-                    calls += Truths.calls(event);
+                    begun.happened(event);
                     watcher.happened(event);
                     waiting.happened(event);
                     recall.happened(event);
@@ -119,7 +119,7 @@ public final class SimulatedTable implements AutoCloseable {
                 Chance.of(request.seed(), "thought"),
                 request.options().confirmWin(),
                 request.speed(),
-                () -> waiting.isOn() || (resting && calls == 0),
+                () -> waiting.isOn() || (resting && !begun.isAnything()),
                 Habits.of(request.rules()),
                 Chance.of(request.seed(), "slips"),
                 clumsy);

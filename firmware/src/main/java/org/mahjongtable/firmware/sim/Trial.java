@@ -36,7 +36,7 @@ final class Trial {
     private final Waiting waiting;
     private final Simulation.Log log;
     private long dealBegan;
-    private int calls;
+    private final Begun begun = new Begun();
 
     /**
      * How the evening went.
@@ -179,13 +179,12 @@ final class Trial {
     private void dealBegins() {
         accidents.dealBegins();
         if (twoPhases) {
-            peace.dealBegins(() -> calls > 0);
+            peace.dealBegins(begun::isAnything);
         }
     }
 
-    /** Whoever has called a win declares it. */
     private boolean rests() {
-        return peace.isOn() && calls == 0;
+        return peace.isOn() && !begun.isAnything();
     }
 
     /** So that one broken evening of thousands is named as any other failure is. */
@@ -230,7 +229,7 @@ final class Trial {
             @Override
             public void happened(long nanos, TableEvent event) {
                 log.happened(nanos / 1e9, event);
-                calls += Truths.calls(event);
+                begun.happened(event);
                 witness.happened(nanos, event);
                 waiting.happened(event);
                 recall.happened(event);

@@ -96,15 +96,6 @@ final class Truths {
         return Objects.equals(truth, published);
     }
 
-    /** How many more calls of a win stand after an event. */
-    static int calls(TableEvent event) {
-        return switch (event) {
-            case TableEvent.WinCalled _ -> 1;
-            case TableEvent.WinDeclared _, TableEvent.WinCallTakenBack _ -> -1;
-            case null, default -> 0;
-        };
-    }
-
     /** The event as people read it in a report. */
     static String words(TableEvent event) {
         return event.toString();
