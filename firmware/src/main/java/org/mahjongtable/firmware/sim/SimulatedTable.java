@@ -101,7 +101,7 @@ public final class SimulatedTable implements AutoCloseable {
         Clumsiness clumsy = new Clumsiness(mishaps, request.seed(), () -> {});
         Recall recall = new Recall();
         answers = new Answers(agenda, eyes, fingers, clumsy, recall);
-        waiting = new Waiting(agenda, eyes);
+        waiting = new Waiting(agenda, eyes, request.speed() > 1);
         Scene scene = new Scene(
                 agenda,
                 rig.world(),

@@ -91,7 +91,7 @@ final class Trial {
         Eyes eyes = new Eyes(boards::readout);
         Fingers fingers = new Fingers(agenda, boards, eyes);
         answers = new Answers(agenda, eyes, fingers, clumsy, recall);
-        waiting = new Waiting(agenda, eyes);
+        waiting = new Waiting(agenda, eyes, hurry > 1);
         Scene scene = new Scene(
                 agenda,
                 world,

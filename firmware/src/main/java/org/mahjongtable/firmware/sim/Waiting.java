@@ -4,19 +4,22 @@ import org.mahjongtable.firmware.deal.TableEvent;
 
 /**
  * Whether people wait for the table's program: while it is away, while it checks the tiles, while it asks, and when it comes back and still follows a
- * dealing that is over.
+ * dealing that is over. People who think faster than anybody does wait for the end of a dealing always, since the table reads no faster for them.
  */
 final class Waiting {
     private static final long LOOK = 500 * Agenda.MILLI;
 
     private final Agenda agenda;
     private final Eyes eyes;
+    private final boolean hurried;
     private boolean dealt;
     private boolean wasAway;
 
-    Waiting(Agenda agenda, Eyes eyes) {
+    /** @param hurried whether people think faster than usual */
+    Waiting(Agenda agenda, Eyes eyes, boolean hurried) {
         this.agenda = agenda;
         this.eyes = eyes;
+        this.hurried = hurried;
     }
 
     /** From now on somebody always looks. */
@@ -41,6 +44,6 @@ final class Waiting {
     /** Whether nobody begins anything now. */
     boolean isOn() {
         look();
-        return !eyes.lit() || eyes.doubt() || (dealt && wasAway);
+        return !eyes.lit() || eyes.doubt() || (dealt && (wasAway || (hurried && eyes.dealing())));
     }
 }
