@@ -62,6 +62,7 @@ final class Anonymous {
                                 author(state.notice().author()),
                                 state.notice().action(),
                                 state.notice().until()),
+                state.unreadUntil(),
                 state.seq());
     }
 

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.app;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.Recorded;
 import org.mahjongtable.firmware.journal.Recorder;
@@ -11,8 +12,8 @@ import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableState;
 
 /**
- * The way of one input: journal, step, and outward what came of it. What matters is on the disk before anybody sees it; readings that changed nothing are
- * written together, every five seconds.
+ * The way of one input: journal, step, and outward what came of it. What matters is on the disk before anybody sees it, be it only that a button was pushed;
+ * readings that changed nothing are written together, every five seconds.
  */
 final class Flow {
     private static final long COMMIT_NANOS = 5_000_000_000L;
@@ -51,7 +52,7 @@ final class Flow {
         journal.append(input);
         Step step = table.step(before, input);
         state = step.state();
-        boolean matters = !step.events().isEmpty() || input instanceof Input.Command;
+        boolean matters = !step.events().isEmpty() || isByPerson(input);
         if (committed == null) {
             committed = input.at().nanos();
         }
@@ -65,6 +66,13 @@ final class Flow {
             checkpoint();
         }
         return step;
+    }
+
+    /** Whoever has pushed a button or sent a command is answered, at least by a readout, and relies on it. */
+    private static boolean isByPerson(Input input) {
+        return input instanceof Input.Command
+                || (input instanceof Input.FromDevice(var _, var _, Reading reading)
+                        && (reading instanceof Reading.ButtonPressed || reading instanceof Reading.ButtonHeld));
     }
 
     TableState state() {

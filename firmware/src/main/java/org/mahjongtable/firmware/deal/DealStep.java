@@ -16,11 +16,11 @@ import org.mahjongtable.scoring.tile.Tile;
 
 /** What becomes of a deal when the table is looked at, a button is pressed or a person answers. */
 public final class DealStep {
-    /** Nobody has read a doubt so soon: a press means what it meant before there was one. */
-    private static final long UNREAD = 1_000_000_000L;
+    /** Nobody has read a doubt so soon, in nanoseconds: a press means what it meant before there was one. */
+    public static final long UNREAD = 1_000_000_000L;
 
-    /** A button is down for so long before it counts as held. */
-    private static final long HELD = 1_500_000_000L;
+    /** A button is down for so long before it counts as held, in nanoseconds. */
+    public static final long HELD = 1_500_000_000L;
 
     private final DealRules rules;
 
@@ -63,8 +63,8 @@ public final class DealStep {
             case Deal.Dealing dealing -> Progress.none(dealing);
             case Deal.Playing playing -> callWin(playing, seat, now);
             case Deal.Doubtful doubtful ->
-                doubtful.before() instanceof Deal.Playing before && now - doubtful.since() < UNREAD
-                        ? asBefore(doubtful, callWin(before, seat, now))
+                now - doubtful.since() < UNREAD
+                        ? asBefore(doubtful, press(doubtful.before(), seat, presence, now))
                         : confirm(doubtful, seat, presence, now);
             case Deal.Over over -> Progress.none(over.withSeen(seat));
         };

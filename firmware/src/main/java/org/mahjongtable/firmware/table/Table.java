@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.TagSeen;
 import org.mahjongtable.firmware.deal.DealRules;
+import org.mahjongtable.firmware.deal.DealStep;
 import org.mahjongtable.firmware.deal.Edges;
 import org.mahjongtable.firmware.deal.PutBack;
 import org.mahjongtable.firmware.deal.TableEvent;
@@ -80,6 +81,7 @@ public final class Table {
                 state.rolls(),
                 state.identifying(),
                 state.notice(),
+                state.unreadUntil(),
                 state.seq());
     }
 
@@ -186,7 +188,7 @@ public final class Table {
             case Stage.Rolling rolling -> rolls.press(work, rolling, seat);
             case Stage.InDeal in -> {
                 Presence presence = work.presence;
-                if (presence != null) {
+                if (presence != null && work.isRead(0)) {
                     deals.press(work, in, seat, presence);
                 }
             }
@@ -204,7 +206,11 @@ public final class Table {
                     rolls.hold(work, rolling, seat);
                 }
             }
-            case Stage.InDeal in -> deals.hold(work, in, seat);
+            case Stage.InDeal in -> {
+                if (work.isRead(DealStep.HELD)) {
+                    deals.hold(work, in, seat);
+                }
+            }
         }
     }
 

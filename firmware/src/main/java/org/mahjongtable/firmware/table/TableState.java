@@ -27,6 +27,7 @@ import org.mahjongtable.firmware.sensing.Seat;
  * @param identifying until when a seat shows which one it is, in table time
  * @param rolls how often the table has asked the dice to roll: whoever drives the dice rolls them when this grows
  * @param notice the newest thing that a referee did; null before the first
+ * @param unreadUntil until when, in table time, nobody can have read what the buttons answer since a doubt has ended or offers another answer
  * @param seq the number of the newest event, 0 before the first
  */
 public record TableState(
@@ -40,6 +41,7 @@ public record TableState(
         int rolls,
         Map<Seat, Long> identifying,
         @Nullable Notice notice,
+        long unreadUntil,
         long seq) {
 
     /** A table at which no tiles are looked for. */
@@ -54,7 +56,7 @@ public record TableState(
             Map<Seat, Long> identifying,
             @Nullable Notice notice,
             long seq) {
-        this(clock, stage, presence, null, languages, devices, lastRoll, rolls, identifying, notice, seq);
+        this(clock, stage, presence, null, languages, devices, lastRoll, rolls, identifying, notice, 0, seq);
     }
 
     public TableState {
@@ -177,7 +179,7 @@ public record TableState(
     /** This state with its newest event numbered so: a replay goes on behind what is on record, whatever it found itself. */
     public TableState numbered(long seq) {
         return new TableState(
-                clock, stage, presence, inventory, languages, devices, lastRoll, rolls, identifying, notice, seq);
+                clock, stage, presence, inventory, languages, devices, lastRoll, rolls, identifying, notice, unreadUntil, seq);
     }
 
     /** The match that is on, or the one just ended. */

@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.mahjongtable.firmware.deal.Deal;
+import org.mahjongtable.firmware.deal.DealStep;
+import org.mahjongtable.firmware.deal.Doubt;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.RefereeAction;
 import org.mahjongtable.firmware.match.Match;
@@ -19,6 +23,7 @@ import org.mahjongtable.firmware.table.TableState.Stage;
 
 /** One step while it is being made: the state as it becomes, and what is told. Lives no longer than the step. */
 final class Work {
+    private final TableState before;
     private final Clock clock;
     private final Input input;
     private final List<NumberedEvent> events = new ArrayList<>();
@@ -39,6 +44,7 @@ final class Work {
     Inventory inventory;
 
     Work(TableState state, Input input) {
+        this.before = state;
         this.clock = state.clock().at(input.at());
         this.input = input;
         this.stage = state.stage();
@@ -56,8 +62,36 @@ final class Work {
     Step done() {
         Inventory goesOn = stage instanceof Stage.InDeal ? inventory : null;
         TableState later = new TableState(
-                clock, stage, presence, goesOn, languages, devices, lastRoll, rolls, identifying, notice, seq);
+                clock,
+                stage,
+                presence,
+                goesOn,
+                languages,
+                devices,
+                lastRoll,
+                rolls,
+                identifying,
+                notice,
+                hasOtherAnswer() ? now() + DealStep.UNREAD : before.unreadUntil(),
+                seq);
         return new Step(later, events, refusal);
+    }
+
+    /** Whether a button that answered a doubt, for long enough to be read, answers something else after this step. */
+    private boolean hasOtherAnswer() {
+        return before.deal().orElse(null) instanceof Deal.Doubtful doubtful
+                && now() - doubtful.since() >= DealStep.UNREAD
+                && !(stage instanceof Stage.InDeal(var _, Deal.Doubtful later)
+                        && offered(later).equals(offered(doubtful)));
+    }
+
+    private static Optional<Doubt.Answer> offered(Deal.Doubtful doubtful) {
+        return doubtful.doubt().answers().stream().findFirst();
+    }
+
+    /** Whether whoever has begun to push a button so long ago can have read what it answers now. */
+    boolean isRead(long pushedFor) {
+        return now() - pushedFor >= before.unreadUntil();
     }
 
     /** Table time. */

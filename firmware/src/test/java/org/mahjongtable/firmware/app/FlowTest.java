@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.journal.Kept;
@@ -74,6 +75,15 @@ final class FlowTest {
         try (Kept kept = kept()) {
             assertThat(kept.events(1).getFirst().event()).contains("\"type\":\"match.started\"");
         }
+    }
+
+    /** A readout shows what it did, such as that a seat is about to declare, though no event tells it. */
+    @Test
+    void aButtonIsOnTheDiskBeforeAnybodySeesWhatItDid() {
+        flow.take(tick(0));
+        flow.take(new Input.FromDevice(stamp(100), "panel.1", new Reading.ButtonHeld(100_000_000, 1)));
+        flow.take(new Input.FromDevice(stamp(2000), "panel.1", new Reading.ButtonPressed(2_000_000_000L, 1)));
+        assertThat(shown).containsExactly("0 rows, event 0", "1 rows, event 0", "2 rows, event 0");
     }
 
     @Test

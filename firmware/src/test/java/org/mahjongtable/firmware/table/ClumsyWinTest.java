@@ -49,6 +49,30 @@ final class ClumsyWinTest {
                 """);
     }
 
+    // ---- as a doubt ends ----
+
+    /** It was meant for the doubt. */
+    @Test
+    void aPressAsADoubtEndsCallsNoWin() {
+        table().play("""
+                N rack.4 > river.4, wait 9                    | doubt DISCARD_OUT_OF_TURN 4 N
+                N river.4 > rack.4, wait 1.1                  | EXPLAINED DISCARD_OUT_OF_TURN
+                press 4, at once                              |
+                wait 2                                        |
+                press 4, at once                              | call 4
+                """);
+    }
+
+    /** Nobody can have read a doubt that passed at once, so that it was meant as before. */
+    @Test
+    void aPressAsADoubtEndsThatNobodyHasReadCallsAWin() {
+        table().play("""
+                N rack.4 > river.4, wait 4                    |
+                N river.4 > rack.4, wait .7                   | doubt DISCARD_OUT_OF_TURN 4 N, EXPLAINED DISCARD_OUT_OF_TURN
+                press 4, at once                              | call 4
+                """);
+    }
+
     /** When a win is declared nobody discards any more: the tile had left the hand when the button was pushed. */
     @Test
     void whoPushesTwiceBeforeTheNeighbourDiscardsWinsOnIt() {

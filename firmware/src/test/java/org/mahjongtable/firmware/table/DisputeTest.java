@@ -53,6 +53,17 @@ final class DisputeTest {
         assertThat(top.state().match().orElseThrow().points()).containsOnly(0L);
     }
 
+    /** Whoever presses for the answer of before cannot have read the new one. */
+    @Test
+    void aPressAsAnotherAnswerIsOfferedSaysNothingToIt() {
+        won().play("""
+                hold 3                                   | doubt DISPUTED 3
+                propose 1 void, press 2, press 3, press 4 | proposed void by 1
+                press 2, press 3                         |
+                press 4                                  | CONFIRMED DISPUTED, void, REVERSED 192/-192/0/0, ended Abandoned
+                """);
+    }
+
     @Test
     void anAnswerThatIsNotOfferedOrIsOfferedAlreadyIsRefused() {
         MatchTop top = won().play("hold 3 | doubt DISPUTED 3");

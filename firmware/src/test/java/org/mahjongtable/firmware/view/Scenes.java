@@ -144,7 +144,7 @@ public final class Scenes {
             @Nullable Inventory inventory,
             List<Language> languages,
             Map<String, TableState.DeviceState> devices) {
-        return new TableState(clock, stage, null, inventory, languages, devices, null, 0, Map.of(), null, 100);
+        return new TableState(clock, stage, null, inventory, languages, devices, null, 0, Map.of(), null, 0, 100);
     }
 
     public static TableState idle(@Nullable String... sitting) {
