@@ -1,9 +1,10 @@
 package org.mahjongtable.firmware.sim;
 
 import java.util.PriorityQueue;
+import java.util.function.BooleanSupplier;
 
 /** Simulated time: what is to happen when. Things due at one moment happen in the order in which they were noted. */
-final class Agenda {
+class Agenda {
     static final long MILLI = 1_000_000;
     static final long SECOND = 1_000 * MILLI;
 
@@ -29,7 +30,27 @@ final class Agenda {
     }
 
     void after(long nanos, Runnable action) {
-        at(now + nanos, action);
+        at(now() + nanos, action);
+    }
+
+    /** The same time, for those who do nothing more of what they have noted once something is over. */
+    Agenda until(BooleanSupplier over) {
+        Agenda whole = this;
+        return new Agenda() {
+            @Override
+            long now() {
+                return whole.now();
+            }
+
+            @Override
+            void at(long nanos, Runnable action) {
+                whole.at(nanos, () -> {
+                    if (!over.getAsBoolean()) {
+                        action.run();
+                    }
+                });
+            }
+        };
     }
 
     /** The time of the next action, or {@link Long#MAX_VALUE} if nothing is noted. */

@@ -6,7 +6,7 @@ import org.mahjongtable.firmware.sensing.Seat;
 
 /**
  * What people do about a doubt. They look at the cloth; when the readouts still ask after a while and offer that the tiles lie as they should, they say so,
- * one after the other, for so they do lie; and in which order tiles were discarded they say as it was.
+ * one after the other, for so they do lie; so they do where somebody disputes a result, and in which order tiles were discarded they say as it was.
  */
 final class Answers {
     private static final long LOOK = 500 * Agenda.MILLI;
@@ -56,7 +56,7 @@ final class Answers {
                 && now - pressedAt >= BETWEEN) {
             // Whoever has confirmed is not asked again; a press that was lost is repeated.
             Arrays.stream(Seat.values())
-                    .filter(eyes::offersAsItLies)
+                    .filter(eyes::offersTruth)
                     .findFirst()
                     .ifPresentOrElse(this::press, this::sayOrder);
         }

@@ -17,6 +17,10 @@ final class Begun {
             case TableEvent.WinDeclared _, TableEvent.WinCallTakenBack _ -> calls--;
             case TableEvent.DealStarted _ -> pressing = true;
             case TableEvent.DiceRolled _, TableEvent.HandsDealt _ -> pressing = false;
+            case TableEvent.DealVoided _ -> {
+                calls = 0;
+                pressing = false;
+            }
             default -> {}
         }
     }

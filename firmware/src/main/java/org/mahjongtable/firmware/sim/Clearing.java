@@ -47,6 +47,13 @@ final class Clearing {
         hidden.ifPresentOrElse(kong -> scene.then(6000, 8000, 10_000, () -> whenShown(() -> name(kong))), this::sweep);
     }
 
+    /** The deal was called off: there is nothing to wait for. */
+    void afterCallOff() {
+        wait = scene.agenda().now();
+        scene.clumsy().forget();
+        sweep();
+    }
+
     private record Hidden(Seat seat, Tile tile) {}
 
     /** The only concealed kong on the table, if there is just one: nobody has to look for it with the button. */

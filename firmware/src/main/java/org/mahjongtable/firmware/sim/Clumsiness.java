@@ -66,6 +66,13 @@ final class Clumsiness {
         }
     }
 
+    /** All is swept away, and the deal counts for nothing. */
+    void forget() {
+        wrong = 0;
+        calling.clear();
+        astray.run();
+    }
+
     /** Whether nothing lies wrong. */
     boolean allRight() {
         return wrong == 0;

@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.sim;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableOptions;
@@ -9,6 +10,8 @@ import org.mahjongtable.firmware.table.TableOptions.FirstDealer;
 
 /** Four people sit down and play one deal after another, match after match. */
 final class Evening {
+    private static final long LOOK = 500 * Agenda.MILLI;
+
     /** After so long without dice the dealer pushes the button again. */
     private static final int DICE_PATIENCE_MILLIS = 8000;
 
@@ -178,17 +181,40 @@ final class Evening {
     }
 
     private void deal(List<Integer> dice) {
+        AtomicBoolean calledOff = new AtomicBoolean();
+        deal(scene.until(calledOff::get), dice, calledOff);
+    }
+
+    private void deal(Scene people, List<Integer> dice, AtomicBoolean calledOff) {
         Seat dealer = match.dealer();
-        TrueDeal deal = new TrueDeal(scene.rules().game(), dealer, match.round(), match.streak());
+        TrueDeal deal = new TrueDeal(people.rules().game(), dealer, match.round(), match.streak());
         deal.breakWall(sum(dice));
-        AtOnce atOnce = new AtOnce(scene, match, deal);
+        AtOnce atOnce = new AtOnce(people, match, deal);
         if (!dice.isEmpty()) {
             atOnce.rolled(dice);
         }
-        Minds minds = course.minds(deals, scene, deal);
-        Play play = new Play(scene, deal, minds, atOnce, new Ending(scene, match, deal, this::cleared));
-        Dealing dealing = new Dealing(scene, deal, atOnce, dealer, () -> play.begin(dealer));
-        scene.then(800, 1500, 4000, dealing::begin);
+        Minds minds = course.minds(deals, people, deal);
+        Play play = new Play(people, deal, minds, atOnce, new Ending(people, match, deal, this::cleared));
+        Dealing dealing = new Dealing(people, deal, atOnce, dealer, () -> play.begin(dealer));
+        people.then(800, 1500, 4000, dealing::begin);
+        lookForCallOff(deal, deals, calledOff);
+    }
+
+    /** A deal that a referee or all four call off is over for everybody, whatever they were about to do, and even after its end. */
+    private void lookForCallOff(TrueDeal deal, int number, AtomicBoolean calledOff) {
+        scene.agenda().after(LOOK, () -> {
+            if (number != deals) {
+                return;
+            }
+            if (!scene.buttons().shows(match.dealer(), Sign.CALLED_OFF)) {
+                lookForCallOff(deal, number, calledOff);
+                return;
+            }
+            calledOff.set(true);
+            scene.happened(new TableEvent.DealVoided());
+            match.callOff(deal).forEach(scene::happened);
+            new Clearing(scene, match, deal, this::cleared).afterCallOff();
+        });
     }
 
     private void cleared() {

@@ -22,7 +22,9 @@ final class Eyes {
     private static final List<String> DOUBT = List.of("有疑問", "Doubt", "停機核對", "Stop check");
     private static final List<String> DEALING = List.of("派牌中", "Dealing");
     private static final List<String> CHECKING = List.of("核對牌張中", "Checking tiles");
-    private static final List<String> PRESS_FOR_AS_IT_LIES = List.of("按鈕＝照現況繼續", "Press: go on as");
+    /** What people say yes to: the tiles lie as they should, the result is right. */
+    private static final List<String> PRESS_FOR_TRUTH =
+            List.of("按鈕＝照現況繼續", "Press: go on as", "按鈕＝結果有效", "Press: result");
 
     private static final List<Pattern> ORDERS =
             List.of(Pattern.compile("按鈕＝先(.+?)後(.+?)\\d/\\d"), Pattern.compile("press:(.+?),then(.+?)\\d/\\d"));
@@ -77,10 +79,10 @@ final class Eyes {
         return false;
     }
 
-    /** Whether the page that stands at this seat says that its button answers: the tiles lie as they should. */
-    boolean offersAsItLies(Seat seat) {
+    /** Whether the page that stands at this seat says that its button answers: the tiles lie as they should, or the result is right. */
+    boolean offersTruth(Seat seat) {
         List<String> lines = readouts.apply(seat);
-        return doubt() && PRESS_FOR_AS_IT_LIES.stream().anyMatch(lines.get(2)::startsWith);
+        return doubt() && PRESS_FOR_TRUTH.stream().anyMatch(lines.get(2)::startsWith);
     }
 
     /** Which of some tiles the page that stands at this seat says was discarded first if the button is pressed. */

@@ -34,6 +34,25 @@ record Scene(
     /** How often somebody who was asked to stop looks at the readout again. */
     private static final long LOOK_AGAIN = 300 * Agenda.MILLI;
 
+    /** The same people, who leave everything as it is once something is over. */
+    Scene until(BooleanSupplier over) {
+        return new Scene(
+                agenda.until(over),
+                world,
+                rules,
+                strategy,
+                motions,
+                buttons,
+                story.until(over),
+                thought,
+                confirmWin,
+                hurry,
+                waitForTable,
+                habits,
+                slips,
+                clumsy);
+    }
+
     /** Something a person does after hesitating so long, and not while the readouts ask to stop. */
     void then(long least, long usual, long most, Runnable action) {
         after((long) (thought.humanNanos(least, usual, most) / hurry), action);

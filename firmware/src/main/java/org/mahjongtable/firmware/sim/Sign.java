@@ -54,6 +54,9 @@ record Sign(List<String> heads, List<String> taken, List<String> notTaken) {
     /** The result stands there. */
     static final Sign RESULT_SHOWN = new Sign(RESULT, List.of(), List.of());
 
+    /** The deal is called off. */
+    static final Sign CALLED_OFF = new Sign(List.of("作廢", "called off"), List.of(), List.of());
+
     boolean isTaken(List<String> lines) {
         return contains(lines.subList(0, 1), heads)
                 || contains(lines.subList(2, 4), taken)

@@ -34,6 +34,10 @@ final class TrueMatch {
     private int passed;
     private Seat dealer = Seat.ONE;
     private int streak;
+    private Before before;
+
+    /** The match as it was when a deal began. */
+    private record Before(List<Long> points, int passed, Seat dealer, int streak) {}
 
     TrueMatch(RuleSet rules, List<String> players, MatchEnd end, SeatChange seatChange) {
         this.rules = rules;
@@ -42,6 +46,11 @@ final class TrueMatch {
         this.firstSeats = List.copyOf(players);
         this.players = List.copyOf(players);
         Arrays.fill(points, (long) rules.game().startPoints() * rules.game().unitsPerPoint());
+        this.before = now();
+    }
+
+    private Before now() {
+        return new Before(Arrays.stream(points).boxed().toList(), passed, dealer, streak);
     }
 
     List<String> players() {
@@ -77,6 +86,7 @@ final class TrueMatch {
     }
 
     TableEvent.DealStarted startDeal() {
+        before = now();
         return new TableEvent.DealStarted(++deals, round(), dealer, streak);
     }
 
@@ -112,6 +122,15 @@ final class TrueMatch {
             }
         }
         return events;
+    }
+
+    /** The newest deal counts for nothing, whatever was paid in it and however it ended. */
+    List<TableEvent> callOff(TrueDeal deal) {
+        Arrays.setAll(points, seat -> before.points().get(seat));
+        passed = before.passed();
+        dealer = before.dealer();
+        streak = before.streak();
+        return endDeal(new DealEnd.Abandoned(), deal);
     }
 
     /** They change seats where the house does and a round is over; nothing otherwise. Points go with the player. */

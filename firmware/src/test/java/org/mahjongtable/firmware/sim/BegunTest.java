@@ -37,4 +37,10 @@ class BegunTest {
         assertThat(after(new TableEvent.WinCallTakenBack(Seat.THREE))).isTrue();
         assertThat(after(new TableEvent.WinDeclared(Seat.TWO))).isFalse();
     }
+
+    @Test
+    void aDealThatIsCalledOffLeavesNothing() {
+        begun.happened(new TableEvent.WinCalled(Seat.TWO));
+        assertThat(after(new TableEvent.DealVoided())).isFalse();
+    }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.deal.TableEvent.BonusShown;
 import org.mahjongtable.firmware.deal.TableEvent.ChowMade;
+import org.mahjongtable.firmware.deal.TableEvent.DealEnded;
 import org.mahjongtable.firmware.deal.TableEvent.DealStarted;
 import org.mahjongtable.firmware.deal.TableEvent.Discarded;
 import org.mahjongtable.firmware.deal.TableEvent.Drawn;
@@ -28,6 +29,7 @@ import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.TileId;
+import org.mahjongtable.scoring.DealEnd;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import org.mahjongtable.scoring.hand.KongKind;
@@ -41,6 +43,7 @@ class EveningTest {
     private final List<Seat> pressed = new ArrayList<>();
     private boolean diceAreGone;
     private boolean peopleRest;
+    private boolean calledOff;
 
     private record Played(Agenda agenda, World world) {}
 
@@ -93,7 +96,7 @@ class EveningTest {
 
             @Override
             public boolean shows(Seat seat, Sign sign) {
-                return sign.equals(Sign.RESULT_SHOWN);
+                return sign.equals(Sign.RESULT_SHOWN) || (calledOff && sign.equals(Sign.CALLED_OFF));
             }
         };
         Scene scene = new Scene(
@@ -135,6 +138,30 @@ class EveningTest {
         pressed.clear();
         agenda.runUntil(agenda.now() + 20 * Agenda.SECOND);
         assertThat(pressed).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void aDealThatIsCalledOffIsSweptAwayWhateverPeopleAreDoing(long seed) {
+        Agenda agenda = new Agenda();
+        List<Integer> played = new ArrayList<>();
+        evening(agenda, new World(), RULES, seed, 2, DiscardLayout.RIVERS, SeatChange.NEVER, played)
+                .begin();
+        while (story.stream().filter(Discarded.class::isInstance).count() < 5 * seed && agenda.step()) {}
+        calledOff = true;
+        while (!story.contains(new TableEvent.DealVoided()) && agenda.step()) {}
+        calledOff = false;
+        while (played.size() < 2 && agenda.step()) {}
+        List<TableEvent> since = story.subList(story.indexOf(new TableEvent.DealVoided()), story.size());
+        assertThat(since)
+                .startsWith(
+                        new TableEvent.DealVoided(),
+                        new TableEvent.DealEnded(new DealEnd.Abandoned()),
+                        new TableCleared(),
+                        new DealStarted(2, Wind.EAST, Seat.ONE, 0));
+        assertThat(since).filteredOn(DealEnded.class::isInstance).hasSize(2);
+        assertThat(since).filteredOn(TableEvent.HandsDealt.class::isInstance).hasSize(1);
+        assertThat(played).hasSize(2);
     }
 
     @ParameterizedTest
