@@ -80,10 +80,12 @@ final class HumanSpeed {
         Path folder = folder();
         OwnBroker broker = brokerUrl == null ? ownBroker() : null;
         String url = broker == null ? String.valueOf(brokerUrl) : "mqtt://localhost:" + broker.port();
-        SimulatedTable table = open(new SimulatedTable(
-                request, Files.createDirectories(folder.resolve("ports")), new Commentary(out, broker)));
-        setup.write(folder, table.wiring(), url, httpPort);
+        SimulatedTable table;
+        // The database first: where a table is running on it, its ports and its settings are not touched either.
         try (Journal journal = Journal.open(SimulatedSetup.database(folder))) {
+            table = open(new SimulatedTable(
+                    request, Files.createDirectories(folder.resolve("ports")), new Commentary(out, broker)));
+            setup.write(folder, table.wiring(), url, httpPort);
             journal.registry().replace(table.registry());
         }
         say("starting the table's program; its settings and its log are in " + folder);
@@ -132,6 +134,7 @@ final class HumanSpeed {
     private Path folder() throws IOException, Refused {
         if (givenFolder != null) {
             try {
+                SimulatedSetup.refuseOwners(givenFolder);
                 return Files.createDirectories(givenFolder).toAbsolutePath();
             } catch (FileAlreadyExistsException e) {
                 throw new Refused(

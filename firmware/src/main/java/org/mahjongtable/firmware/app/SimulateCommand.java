@@ -161,7 +161,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--folder",
             description =
-                    "Where the table's settings, database and log are kept. Default: a new one, deleted at the end.")
+                    "Where the table's settings, database and log are kept: a new folder, or one of an earlier simulate. Default: one that is deleted at the end.")
     private @Nullable Path folder;
 
     @Option(

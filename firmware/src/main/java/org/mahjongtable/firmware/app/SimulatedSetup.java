@@ -1,8 +1,11 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.config.RulesFile;
@@ -35,6 +38,9 @@ record SimulatedSetup(
         TableOptions options,
         Wiring wiring,
         @Nullable Path refereePasswordFile) {
+
+    /** Begins every file that is written: such a one may be written over, an owner's may not. */
+    private static final String MARK = "# Written by mahjong-table simulate, which writes over it without asking.\n";
 
     /** One that no file describes. */
     static SimulatedSetup of(RuleSet rules, DiscardLayout discards, SeatChange seatChange, Equipment equipment) {
@@ -77,7 +83,7 @@ record SimulatedSetup(
      */
     void write(Path folder, Wiring found, @Nullable String broker, int pagePort) throws IOException {
         Files.createDirectories(folder.resolve("rules"));
-        Files.writeString(folder.resolve("rules").resolve(rules.id() + ".toml"), RulesFile.text(rules));
+        Files.writeString(folder.resolve("rules").resolve(rules.id() + ".toml"), MARK + RulesFile.text(rules));
         var config = new TableConfig(
                 identity,
                 options,
@@ -85,7 +91,48 @@ record SimulatedSetup(
                 broker == null ? null : new BrokerAccess(broker, "", null, null),
                 new Page(TableFile.DEFAULT_PAGE.address(), pagePort, refereePasswordFile),
                 new Storage(database(folder), TableFile.DEFAULT_KEEP_DEALS));
-        Files.writeString(config(folder), TableText.of(config));
+        Files.writeString(config(folder), MARK + TableText.of(config));
+    }
+
+    /** Refuses a folder with settings, rules or a database that {@link #write} did not make. */
+    static void refuseOwners(Path folder) throws IOException, Refused {
+        List<Path> settings = new ArrayList<>();
+        settings.add(config(folder));
+        Path rules = folder.resolve("rules");
+        if (Files.isDirectory(rules)) {
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(rules, "*.toml")) {
+                files.forEach(settings::add);
+            }
+        } else {
+            settings.add(rules);
+        }
+        for (Path file : settings) {
+            if (isThere(file) && !isMarked(file)) {
+                throw owners(file);
+            }
+        }
+        if (isThere(database(folder)) && !isThere(config(folder))) {
+            throw owners(database(folder));
+        }
+    }
+
+    private static Refused owners(Path file) {
+        return new Refused(
+                "--folder: %s was not written by simulate, and nothing is written over: name a new folder, or one that simulate made"
+                        .formatted(file));
+    }
+
+    /** Also a link that leads nowhere: what is written would come to where it leads. */
+    private static boolean isThere(Path file) {
+        return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private static boolean isMarked(Path file) {
+        try {
+            return Files.isRegularFile(file) && Files.readString(file).startsWith(MARK);
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     static Path config(Path folder) {

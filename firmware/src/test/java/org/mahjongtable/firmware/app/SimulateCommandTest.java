@@ -16,7 +16,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.mahjongtable.firmware.config.TableFile;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.match.SeatChange;
+import org.mahjongtable.firmware.sensing.DiscardLayout;
+import org.mahjongtable.firmware.sim.Equipment;
+import org.mahjongtable.scoring.RuleSets;
 
 class SimulateCommandTest {
     private static final String TABLES = "src/test/resources/tables";
@@ -91,6 +97,63 @@ class SimulateCommandTest {
         assertThat(simulate("--folder", "/dev/null", "--http-port", String.valueOf(free)))
                 .isEqualTo(1);
         assertThat(err.toString()).isEqualTo("--folder: /dev/null: the folder cannot be made: /dev/null is a file\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"table.toml", "rules/mcr.toml", "table.db"})
+    void anOwnersFolderIsLeftAsItIs(String name, @TempDir Path folder) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "precious");
+        assertThat(simulate("--folder", folder.toString(), "--http-port", String.valueOf(freePort())))
+                .isEqualTo(1);
+        assertThat(err.toString())
+                .isEqualTo(
+                        "--folder: %s was not written by simulate, and nothing is written over: name a new folder, or one that simulate made\n"
+                                .formatted(file));
+        assertThat(file).hasContent("precious");
+        assertThat(folder.resolve("ports")).doesNotExist();
+    }
+
+    @Test
+    void theFolderOfTheSettingsThatAreSimulatedIsLeftAsItIs(@TempDir Path folder) throws IOException {
+        Path file = copy(folder, "pins", "[play]", "[play]");
+        String text = Files.readString(file);
+        assertThat(simulate(
+                        "--config",
+                        file.toString(),
+                        "--folder",
+                        folder.toString(),
+                        "--http-port",
+                        String.valueOf(freePort())))
+                .isEqualTo(1);
+        assertThat(err.toString()).startsWith("--folder: %s was not written by simulate".formatted(file));
+        assertThat(file).hasContent(text);
+        assertThat(folder.resolve("rules/hongkong.toml")).isEmptyFile();
+    }
+
+    @Test
+    void aFolderThatSimulateMadeMayBeUsedAgainButNotWhileATableRunsInIt(@TempDir Path folder) throws Exception {
+        SimulatedSetup setup = SimulatedSetup.of(
+                RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);
+        setup.write(folder, setup.wiring(), null, 8080);
+        String text = Files.readString(SimulatedSetup.config(folder));
+        try (Journal running = Journal.open(SimulatedSetup.database(folder))) {
+            assertThat(simulate(
+                            "--folder",
+                            folder.toString(),
+                            "--http-port",
+                            String.valueOf(freePort()),
+                            "--broker-port",
+                            String.valueOf(freePort())))
+                    .isEqualTo(1);
+            assertThat(running.registry().tiles()).isEmpty();
+        }
+        assertThat(err.toString())
+                .startsWith(SimulatedSetup.database(folder) + ": is in use by another mahjong-table")
+                .hasLineCount(1);
+        assertThat(SimulatedSetup.config(folder)).hasContent(text);
+        assertThat(folder.resolve("ports")).doesNotExist();
     }
 
     @Test
