@@ -3,9 +3,11 @@ package org.mahjongtable.firmware.app;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -13,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading;
 import org.mahjongtable.drivers.dice.FaceCounts;
@@ -27,6 +30,7 @@ import org.mahjongtable.firmware.devices.Hardware;
 import org.mahjongtable.firmware.devices.Links;
 import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.journal.JournalException;
+import org.mahjongtable.firmware.journal.Lost;
 import org.mahjongtable.firmware.mqtt.MqttLink;
 import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.TableCommand;
@@ -50,6 +54,7 @@ final class RunningTable implements AutoCloseable {
     private final Hardware hardware;
     private final TablePages pages;
     private final Calibrator calibrator;
+    private final JournalWatch journalWatch;
     private boolean again;
     private final Pulse pulse = new Pulse();
 
@@ -88,9 +93,7 @@ final class RunningTable implements AutoCloseable {
         opened.push(journal);
         if (journal.registry().tiles().isEmpty()) {
             if (config.page().refereePasswordFile() == null) {
-                throw new Refused(
-                        "%s: no tiles are registered; teach them on the page /calibrate, which [page] refereePasswordFile in table.toml opens, or list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE"
-                                .formatted(config.storage().database()));
+                throw withoutTiles(config.storage().database(), journal.lost());
             }
         }
         var recorder = new WireRecorder();
@@ -139,6 +142,15 @@ final class RunningTable implements AutoCloseable {
         });
         List<Alert> alerts = StandingAlerts.of(resumption, journal.lost().orElse(null), wall.instant());
         pages.alerts(alerts);
+        journalWatch = new JournalWatch(journal::isInPlace, config.storage().database(), wall, gone -> {
+            showing.journalGone(gone.isPresent());
+            pages.alerts(Stream.concat(alerts.stream(), gone.stream()).toList());
+            if (link == null) {
+                gone.ifPresent(alert -> LOG.warn("{}", alert));
+            } else {
+                gone.ifPresentOrElse(link::raise, () -> link.clear(JournalWatch.GONE));
+            }
+        });
         if (link == null) {
             alerts.forEach(alert -> LOG.warn("{}", alert));
         } else {
@@ -162,7 +174,10 @@ final class RunningTable implements AutoCloseable {
      */
     boolean run() throws InterruptedException {
         hardware.start();
-        loop.run(flow, calibrator::took);
+        loop.run(flow, (input, state) -> {
+            calibrator.took(input, state);
+            journalWatch.took(input, state);
+        });
         return again;
     }
 
@@ -206,6 +221,16 @@ final class RunningTable implements AutoCloseable {
         } catch (JournalException e) {
             throw new Refused(String.valueOf(e.getMessage()));
         }
+    }
+
+    private static Refused withoutTiles(Path database, Optional<Lost> lost) {
+        List<String> lines = new ArrayList<>();
+        lost.ifPresent(missing ->
+                lines.add("%s: %s".formatted(database, StandingAlerts.text(missing).en())));
+        lines.add(
+                "%s: no tiles are registered; teach them on the page /calibrate, which [page] refereePasswordFile in table.toml opens, or list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE"
+                        .formatted(database));
+        return new Refused(lines);
     }
 
     private TablePages pages(TableConfig config) throws Refused {

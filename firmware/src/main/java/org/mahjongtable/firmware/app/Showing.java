@@ -45,6 +45,7 @@ final class Showing implements Flow.Outward {
     private long healthAt;
     private int rolls;
     private boolean calibrating;
+    private boolean journalGone;
 
     /**
      * @param state what the table shows when it starts
@@ -85,6 +86,11 @@ final class Showing implements Flow.Outward {
     /** From the next look on the readouts say that tiles are taught or antennas measured, or say so no more. */
     void calibrating(boolean is) {
         calibrating = is;
+    }
+
+    /** From the next look on the health says whether the journal's file has gone. */
+    void journalGone(boolean is) {
+        journalGone = is;
     }
 
     private Readout readout(TableState state, Seat seat) {
@@ -130,7 +136,7 @@ final class Showing implements Flow.Outward {
                 .forEach((device, answers) -> now.put(
                         device,
                         answers.why() == null ? OK : answers.why().name().toLowerCase(Locale.ROOT)));
-        now.put("journal", journal);
+        now.put("journal", journalGone ? "gone" : journal);
         showOnPage(now);
         boolean due = state.clock().now() - healthAt >= HEALTH_NANOS;
         if (due || !now.equals(checks)) {

@@ -42,11 +42,12 @@ final class StandingAlerts {
         return alerts;
     }
 
-    private static Label text(Lost lost) {
+    /** What is missing in the journal. */
+    static Label text(Lost lost) {
         return lost.certain()
                 ? new Label(
-                        "紀錄檔損壞或是舊的：編號%d起已公布的事件不見了，編號從%d繼續".formatted(lost.first(), lost.last() + 1),
-                        "The journal is damaged or an older copy: events from number %d on that were told are missing; numbers go on with %d"
+                        "紀錄檔損壞、是舊的或是另一個：編號%d起已公布的事件不見了，編號從%d繼續".formatted(lost.first(), lost.last() + 1),
+                        "The journal is damaged, an older copy or another one: events from number %d on that were told are missing; numbers go on with %d"
                                 .formatted(lost.first(), lost.last() + 1))
                 : new Label(
                         "紀錄檔尾端損壞：編號%d起的事件可能不見了，編號從%d繼續".formatted(lost.first(), lost.last() + 1),

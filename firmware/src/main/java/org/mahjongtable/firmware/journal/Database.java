@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -72,12 +73,14 @@ final class Database implements AutoCloseable {
     private final Connection connection;
     private final @Nullable LockFile lock;
     private final boolean damaged;
+    private final @Nullable Object file;
 
-    private Database(Path path, Connection connection, @Nullable LockFile lock, boolean damaged) {
+    private Database(Path path, Connection connection, @Nullable LockFile lock, boolean damaged) throws IOException {
         this.path = path;
         this.connection = connection;
         this.lock = lock;
         this.damaged = damaged;
+        this.file = identity(path);
     }
 
     /** Opens the file for this program alone, making it where it does not exist. A file that cannot be read is refused and left alone. */
@@ -124,11 +127,11 @@ final class Database implements AutoCloseable {
                 connection.setAutoCommit(false);
                 checkOurs(path, connection);
                 return new Database(path, connection, null, false);
-            } catch (SQLException | JournalException e) {
+            } catch (SQLException | IOException | JournalException e) {
                 connection.close();
                 throw e;
             }
-        } catch (SQLException e) {
+        } catch (SQLException | IOException e) {
             throw unreadable(path, e);
         }
     }
@@ -145,6 +148,20 @@ final class Database implements AutoCloseable {
     /** Whether SQLite passed over whole transactions when it opened this. */
     boolean isDamaged() {
         return damaged;
+    }
+
+    /** Whether the path still names the file that was opened. */
+    boolean isInPlace() {
+        try {
+            return Objects.equals(file, identity(path));
+        } catch (IOException gone) {
+            return false;
+        }
+    }
+
+    /** What tells a file from others, whatever their names; null where the file system has none. */
+    private static @Nullable Object identity(Path path) throws IOException {
+        return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
     }
 
     /** Another connection to the same file, for another thread. What it writes may be lost in a power cut. */

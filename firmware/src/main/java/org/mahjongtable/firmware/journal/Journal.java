@@ -43,7 +43,7 @@ public final class Journal implements AutoCloseable {
         instance = sql.all("SELECT value FROM facts WHERE name = 'instance'", row -> row.getString(1))
                 .getFirst();
         Kept kept = new Kept(sql);
-        keepLost(kept.newestSeq());
+        keepLost(kept);
         lost = kept.lostBefore(boot + 1).orElse(null);
         newestSeq = kept.newestSeq();
     }
@@ -69,8 +69,12 @@ public final class Journal implements AutoCloseable {
     }
 
     /** What is missing is written down at once: SQLite has passed over it, and its traces vanish with what is written next. */
-    private void keepLost(long newest) {
-        Lost missing = Lost.of(newest, database.lock().told(instance), database.isDamaged());
+    private void keepLost(Kept kept) {
+        LockFile lock = database.lock();
+        Optional<LockFile.Told> told = lock.told();
+        boolean other = told.isPresent() && !told.get().instance().equals(instance);
+        long newestTold = told.map(LockFile.Told::seq).orElse(0L);
+        Lost missing = Lost.of(kept.newestSeq(), newestTold, other, database.isDamaged());
         if (missing != null) {
             sql.update(
                     "INSERT INTO lost VALUES (?, ?, ?, ?) ON CONFLICT (boot) DO UPDATE SET last = excluded.last, certain = max(certain, excluded.certain)",
@@ -78,6 +82,9 @@ public final class Journal implements AutoCloseable {
                     missing.first(),
                     missing.last(),
                     missing.certain() ? 1 : 0);
+        }
+        if (other) {
+            lock.tell(instance, kept.newestSeq());
         }
     }
 
@@ -184,6 +191,11 @@ public final class Journal implements AutoCloseable {
     /** What was found missing when this was opened, or earlier where no boot has begun since. */
     public Optional<Lost> lost() {
         return Optional.ofNullable(lost);
+    }
+
+    /** Whether the path still names the file that is written: what is written to one that was deleted ends with this. Asks the disk's folder alone. */
+    public boolean isInPlace() {
+        return database.isInPlace();
     }
 
     /** A name that this database keeps for ever. */

@@ -9,12 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The file beside a database that keeps a second program out: the process that has it, and the newest event that was told of the database of that name. It lies
- * outside of what SQLite writes, so that what SQLite loses is missed.
+ * The file beside a database that keeps a second program out: the process that has it, and the newest event that was told, of which database. It lies outside of
+ * what SQLite writes, so that what SQLite loses is missed.
  */
 final class LockFile implements AutoCloseable {
     private static final Pattern TOLD = Pattern.compile("([0-9a-f-]{36}) (\\d{19})");
@@ -57,13 +58,15 @@ final class LockFile implements AutoCloseable {
         }
     }
 
-    /**
-     * The newest event that an earlier program told, of the database of this name; 0 if there is none. It may be behind after a power cut, since the disk is not
-     * waited for, never ahead.
-     */
-    long told(String instance) {
+    /** The newest event that was told of a database, which has this name for ever. */
+    record Told(String instance, long seq) {}
+
+    /** What an earlier program told last, if it told any. It may be behind after a power cut, since the disk is not waited for, never ahead. */
+    Optional<Told> told() {
         Matcher told = TOLD.matcher(before);
-        return told.matches() && told.group(1).equals(instance) ? Long.parseLong(told.group(2)) : 0;
+        return told.matches()
+                ? Optional.of(new Told(told.group(1), Long.parseLong(told.group(2))))
+                : Optional.empty();
     }
 
     /** An event is on the disk and may be told from now on. */

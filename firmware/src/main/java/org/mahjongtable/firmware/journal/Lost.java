@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers of events that are not in the journal and are not used again, since somebody may know events under them: the file that SQLite writes ahead into was
- * damaged, or an older copy of the database was put back.
+ * damaged, or another file is in the place of the database: an older copy, an empty one.
  *
  * @param first the number after the newest event that is there
  * @param last the next event is numbered on from this one
@@ -32,13 +32,14 @@ public record Lost(long first, long last, boolean certain) {
      *
      * @param newest the newest number that is there or was given up before
      * @param told the newest number that was told; 0 where it is not known
+     * @param other whether that was told of another database
      * @param damaged whether the file written ahead has lost transactions
      * @return null if nothing is
      */
-    static @Nullable Lost of(long newest, long told, boolean damaged) {
-        boolean certain = told > newest;
+    static @Nullable Lost of(long newest, long told, boolean other, boolean damaged) {
+        boolean certain = told > newest || other;
         return certain || damaged
-                ? new Lost(newest + 1, Math.max(newest, told) + (damaged ? MOST_IN_A_HAND : 0), certain)
+                ? new Lost(newest + 1, Math.max(newest + 1, told) + (damaged ? MOST_IN_A_HAND : 0), certain)
                 : null;
     }
 }

@@ -74,7 +74,7 @@ final class ResumptionTest {
             assertThat(StandingAlerts.of(resumption, lost, NOW))
                     .extracting(alert -> alert.text().en())
                     .containsExactly(
-                            "The journal is damaged or an older copy: events from number %d on that were told are missing; numbers go on with %d"
+                            "The journal is damaged, an older copy or another one: events from number %d on that were told are missing; numbers go on with %d"
                                     .formatted(lost.first(), told + 1));
             List<Input> rest = new ArrayList<>(PlayedEvening.INPUTS.subList(cut, PlayedEvening.INPUTS.size()));
             rest.add(new Input.Command(rest.getLast().at(), "people", new TableCommand.EndMatch()));
@@ -86,6 +86,28 @@ final class ResumptionTest {
                     .orElseThrow();
             assertThat(outcome.isWhole()).as(outcome.differences().toString()).isTrue();
             assertThat(outcome.state().seq()).isGreaterThan(told);
+        }
+    }
+
+    @Test
+    void aTableWhoseDatabaseWasDeletedGoesOnUnderNumbersThatNobodyHas() throws Exception {
+        Path database = dir.resolve("table.db");
+        long told;
+        try (Journal journal = Journal.open(database)) {
+            PlayedEvening.play(journal, PlayedEvening.INPUTS);
+            told = journal.newestSeq();
+        }
+        Files.delete(database);
+        try (Journal journal = Journal.open(database)) {
+            assertThat(journal.lost()).contains(new Lost(1, told, true));
+            PlayedEvening.play(journal, PlayedEvening.INPUTS);
+            assertThat(journal.newestSeq()).isEqualTo(2 * told);
+        }
+        try (Kept kept = Kept.open(database)) {
+            Replay.Outcome outcome = new Replay(kept, ReplayCommand::table, new WireRecorder())
+                    .whole((table, before, input, step) -> {})
+                    .orElseThrow();
+            assertThat(outcome.isWhole()).as(outcome.differences().toString()).isTrue();
         }
     }
 

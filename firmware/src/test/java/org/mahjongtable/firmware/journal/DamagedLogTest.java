@@ -8,6 +8,7 @@ import static org.mahjongtable.firmware.journal.Samples.tick;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -170,12 +171,54 @@ final class DamagedLogTest {
     }
 
     @Test
-    void anEmptyFileInItsPlaceBeginsAnew() throws Exception {
+    void anEmptyFileInItsPlaceGoesOnAboveWhatWasTold() throws Exception {
         Path database = dir.resolve("table.db");
         try (Journal journal = Journal.open(database)) {
             play(journal, 1, 20);
         }
         Files.delete(database);
+        for (int start = 1; start <= 2; start++) {
+            try (Journal journal = Journal.open(database)) {
+                assertThat(journal.lost()).as("no start has said it yet").contains(new Lost(1, 20, true));
+                assertThat(journal.newestSeq()).isEqualTo(20);
+            }
+        }
+        try (Journal journal = Journal.open(database)) {
+            play(journal, 21, 22);
+        }
+        try (Journal journal = Journal.open(database)) {
+            assertThat(journal.lost()).as("said once").isEmpty();
+            assertThat(journal.newestSeq()).isEqualTo(22);
+        }
+    }
+
+    @Test
+    void theDatabaseOfAnotherTableInItsPlaceIsSaidThoughItIsLonger() throws Exception {
+        Path database = dir.resolve("table.db");
+        try (Journal journal = Journal.open(database)) {
+            play(journal, 1, 20);
+        }
+        Path other = dir.resolve("other.db");
+        try (Journal journal = Journal.open(other)) {
+            play(journal, 1, 30);
+        }
+        Files.move(other, database, StandardCopyOption.REPLACE_EXISTING);
+        for (int start = 1; start <= 2; start++) {
+            try (Journal journal = Journal.open(database)) {
+                assertThat(journal.lost()).contains(new Lost(31, 31, true));
+            }
+        }
+    }
+
+    @Test
+    void whereTheLockIsGoneTooATableBeginsAnew() throws Exception {
+        Path database = dir.resolve("table.db");
+        try (Journal journal = Journal.open(database)) {
+            assertThat(journal.lost()).as("the first start").isEmpty();
+            play(journal, 1, 20);
+        }
+        Files.delete(database);
+        Files.delete(dir.resolve("table.db.lock"));
         try (Journal journal = Journal.open(database)) {
             assertThat(journal.lost()).isEmpty();
             assertThat(journal.newestSeq()).isZero();

@@ -281,6 +281,21 @@ final class JournalTest {
     }
 
     @Test
+    void aFileThatIsDeletedOrReplacedIsNotInItsPlace() throws Exception {
+        Path away = dir.resolve("away.db");
+        try (Journal journal = Journal.open(file)) {
+            assertThat(journal.isInPlace()).isTrue();
+            Files.move(file, away);
+            assertThat(journal.isInPlace()).isFalse();
+            Files.copy(away, file);
+            assertThat(journal.isInPlace()).isFalse();
+            Files.delete(file);
+            Files.move(away, file);
+            assertThat(journal.isInPlace()).isTrue();
+        }
+    }
+
+    @Test
     void aRunningTablesJournalCanBeRead() throws Exception {
         try (Journal journal = Journal.open(file)) {
             journal.begin(START, "1.0", "", "");
