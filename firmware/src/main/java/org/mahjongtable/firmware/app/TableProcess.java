@@ -22,6 +22,19 @@ final class TableProcess implements AutoCloseable {
 
     private static final int LINES_SHOWN = 5;
 
+    /** What the launcher gives Java for {@code run}. */
+    static final List<String> LAUNCHER_OPTIONS = List.of(
+            "-XX:+UseSerialGC",
+            "-Xmx64m",
+            "-Xmn6m",
+            "-Xss512k",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+ExitOnOutOfMemoryError",
+            "--enable-native-access=ALL-UNNAMED",
+            "-Dfile.encoding=UTF-8",
+            "-Dstdout.encoding=UTF-8",
+            "-Dstderr.encoding=UTF-8");
+
     private final Path config;
     private final Path log;
     private final @Nullable Path pins;
@@ -55,19 +68,10 @@ final class TableProcess implements AutoCloseable {
                 "-Xlog:cds+dynamic=off");
     }
 
-    /** With the options of the launcher. */
     private Process start() throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-Xmx64m",
-                "-Xmn6m",
-                "-Xss512k",
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Dfile.encoding=UTF-8",
-                "-Dstdout.encoding=UTF-8",
-                "-Dstderr.encoding=UTF-8"));
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(LAUNCHER_OPTIONS);
         command.addAll(options);
         for (String name : List.of("mahjong.home", "mahjong.native")) {
             String value = System.getProperty(name);

@@ -59,6 +59,8 @@ final class Requests {
         } catch (RuntimeException e) {
             // One request's fault must not end the server, and its words must not reach a browser.
             LOG.error("request for {} failed", exchange.getRequestURI(), e);
+            // The server counts a connection until its handler fails or has answered.
+            throw new IOException("the request failed", e);
         }
     }
 

@@ -1,7 +1,6 @@
 package org.mahjongtable.firmware.web;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -9,16 +8,15 @@ import java.util.List;
 
 /** The page of a table that cannot play: it says why, whatever is asked for. */
 public final class SafePage implements AutoCloseable {
-    private final HttpServer server;
+    private final PageServer server;
     private volatile byte[] page;
     private final String health;
 
-    private SafePage(HttpServer server, List<String> errors, String health) {
+    private SafePage(PageServer server, List<String> errors, String health) {
         this.server = server;
         this.page = page(errors).getBytes(StandardCharsets.UTF_8);
         this.health = health;
-        server.createContext("/", this::answer);
-        server.start();
+        server.start(this::answer);
     }
 
     /**
@@ -30,7 +28,7 @@ public final class SafePage implements AutoCloseable {
      */
     public static SafePage open(String address, int port, List<String> errors, String health) throws IOException {
         try {
-            return new SafePage(HttpServer.create(new InetSocketAddress(address, port), 0), errors, health);
+            return new SafePage(new PageServer(new InetSocketAddress(address, port)), errors, health);
         } catch (IOException e) {
             throw new IOException("the page cannot use port %d of %s: %s".formatted(port, address, e.getMessage()), e);
         }
@@ -38,7 +36,7 @@ public final class SafePage implements AutoCloseable {
 
     /** Where the page is. */
     public int port() {
-        return server.getAddress().getPort();
+        return server.port();
     }
 
     /** Something else is wrong now. */
@@ -48,7 +46,7 @@ public final class SafePage implements AutoCloseable {
 
     @Override
     public void close() {
-        server.stop(0);
+        server.close();
     }
 
     private void answer(HttpExchange exchange) throws IOException {

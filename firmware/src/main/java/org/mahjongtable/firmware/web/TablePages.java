@@ -1,6 +1,5 @@
 package org.mahjongtable.firmware.web;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
@@ -8,8 +7,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Readout;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -37,8 +34,7 @@ public final class TablePages implements AutoCloseable {
     private static final String ALLOWED =
             "0.0.0.0 listens on every network, 127.0.0.1 on this machine alone, else one of its own addresses";
 
-    private final HttpServer server;
-    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final PageServer server;
     private final String title;
     private final Shown shown = new Shown();
     private final Deque<String> hands = new ArrayDeque<>();
@@ -50,7 +46,7 @@ public final class TablePages implements AutoCloseable {
     /** What {@code /health} answers: status 200 if all is well, else 503. */
     record Health(boolean ok, String json) {}
 
-    private TablePages(HttpServer server, String title, Orders orders, @Nullable String refereePassword) {
+    private TablePages(PageServer server, String title, Orders orders, @Nullable String refereePassword) {
         this.server = server;
         this.title = title;
         for (Seat seat : Seat.values()) {
@@ -58,9 +54,7 @@ public final class TablePages implements AutoCloseable {
         }
         publish();
         Requests requests = new Requests(shown, () -> health, orders, new RefereeDoor(refereePassword));
-        server.setExecutor(threads);
-        server.createContext("/", requests::answer);
-        server.start();
+        server.start(requests::answer);
     }
 
     /**
@@ -78,7 +72,7 @@ public final class TablePages implements AutoCloseable {
             throws IOException {
         InetSocketAddress where = where(address, port);
         try {
-            return new TablePages(HttpServer.create(where, 0), title, orders, refereePassword);
+            return new TablePages(new PageServer(where), title, orders, refereePassword);
         } catch (IOException e) {
             throw new IOException("the page cannot use port %d of %s: %s".formatted(port, address, e.getMessage()), e);
         }
@@ -102,7 +96,7 @@ public final class TablePages implements AutoCloseable {
 
     /** Where the pages are. */
     public int port() {
-        return server.getAddress().getPort();
+        return server.port();
     }
 
     /** Shows the table. */
@@ -169,8 +163,7 @@ public final class TablePages implements AutoCloseable {
     @Override
     public void close() {
         shown.close();
-        server.stop(0);
-        threads.close();
+        server.close();
     }
 
     private void publish() {

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,6 +72,16 @@ final class LauncherTest {
                 .doesNotContain("lib-simulate")
                 .endsWith(" run --config a b.toml\n");
         assertThat(start(home, dir, "simulate").out()).contains("/table/lib/*:" + dir + "/table/lib-simulate/* ");
+    }
+
+    @Test
+    void theTableOfASimulationHasTheSameOptions() throws Exception {
+        String[] words = start(java("home", "25"), dir, "run").out().split(" ", -1);
+        List<String> options =
+                Arrays.asList(words).subList(2, Arrays.asList(words).indexOf("-cp"));
+        assertThat(options)
+                .filteredOn(option -> !option.startsWith("-Dmahjong."))
+                .containsExactlyInAnyOrderElementsOf(TableProcess.LAUNCHER_OPTIONS);
     }
 
     /** A Java that says its version, or else what it was started with. */
