@@ -39,7 +39,9 @@ final class MatchOrders {
         Match match = work.match();
         if (match == null) {
             work.refuse(Refusal.NO_MATCH);
-        } else if (!match.paused()) {
+        } else if (match.paused()) {
+            work.refuse(Refusal.IS_PAUSED);
+        } else {
             work.match(match.withPause(work.now()));
             work.tell(new TableEvent.MatchPaused());
         }
@@ -49,7 +51,9 @@ final class MatchOrders {
         Match match = work.match();
         if (match == null) {
             work.refuse(Refusal.NO_MATCH);
-        } else if (match.paused()) {
+        } else if (!match.paused()) {
+            work.refuse(Refusal.NOT_PAUSED);
+        } else {
             work.match(match.withoutPause(work.now()));
             work.tell(new TableEvent.MatchResumed());
         }

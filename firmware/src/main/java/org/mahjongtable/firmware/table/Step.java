@@ -26,6 +26,10 @@ public record Step(
         TILES_UNKNOWN,
         /** No match is on. */
         NO_MATCH,
+        /** The match is paused already. */
+        IS_PAUSED,
+        /** The match is not paused. */
+        NOT_PAUSED,
         /** A deal is being played; possible between deals only. */
         DEAL_IS_ON,
         /** No deal is being played. */

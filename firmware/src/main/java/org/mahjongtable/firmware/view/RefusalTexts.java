@@ -13,6 +13,8 @@ public final class RefusalTexts {
             case TILES_UNKNOWN ->
                 new Label("沒有一副牌是全部學過的：請在 /calibrate 教牌", "No set of tiles is known whole: teach one at /calibrate");
             case NO_MATCH -> new Label("沒有牌局", "No match is on");
+            case IS_PAUSED -> new Label("牌局已經暫停", "The match is paused already");
+            case NOT_PAUSED -> new Label("牌局沒有暫停", "The match is not paused");
             case DEAL_IS_ON -> new Label("正在打牌，要等這副打完", "A deal is being played: wait for its end");
             case NO_DEAL -> new Label("沒有可處理的一副牌", "There is no such deal");
             case NO_DOUBT -> new Label("沒有待決的疑問", "Nothing is in doubt");

@@ -87,6 +87,9 @@ public final class Commands {
             throw new WireException(
                     "四家的調整加起來要是 0，不是 %d".formatted(sum), "changes: %s sum to %d, not to 0".formatted(changes, sum));
         }
+        if (changes.stream().allMatch(change -> change == 0)) {
+            throw new WireException("四家的調整都是 0，沒有可更正的", "changes: all are 0, so that nothing would change");
+        }
         return changes.stream().map(Integer::longValue).toList();
     }
 

@@ -56,6 +56,14 @@ final class MatchOrdersTest {
     }
 
     @Test
+    void aPauseIsNeitherBegunNorEndedTwice() {
+        MatchTop top = MatchTop.rolling(HONGKONG).play("resume |");
+        assertThat(top.refusal()).isEqualTo(Refusal.NOT_PAUSED);
+        top.play("pause | paused").play("pause |");
+        assertThat(top.refusal()).isEqualTo(Refusal.IS_PAUSED);
+    }
+
+    @Test
     void aMatchEndsWithTheDealInProgressWhenItIsToldTo() {
         table().play("end |").play(SEAT_2_WINS).play("""
                 sweep rack, sweep melds, sweep river, wait 8 | cleared, match over B 192/C 0/D 0/A -192

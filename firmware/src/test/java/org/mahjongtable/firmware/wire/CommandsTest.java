@@ -27,6 +27,7 @@ final class CommandsTest {
                 "[-2147483648,0,0,0] | x | 每家只能調整 −99999 到 99999：[-2147483648, 0, 0, 0] | changes: [-2147483648, 0, 0, 0] are not all -99999 to 99999",
                 "[9999999999,0,0,0] | x | 更正要是整數，不是 9999999999 | changes: 9999999999 is not a whole number",
                 "[8,0,0,0] | x | 四家的調整加起來要是 0，不是 8 | changes: [8, 0, 0, 0] sum to 8, not to 0",
+                "[0,0,0,0] | x | 四家的調整都是 0，沒有可更正的 | changes: all are 0, so that nothing would change",
                 "[1,-1] | x | 更正要是 4 個值的清單，不是 [1,-1] | changes: [1,-1] is not a list of 4",
                 "[1,-1,0,0] | a\\u202eb | 理由只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\u202eb' | reason: 'a\\u202eb' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
                 "[1,-1,0,0] | a\\nb | 理由只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\nb' | reason: 'a\\nb' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
