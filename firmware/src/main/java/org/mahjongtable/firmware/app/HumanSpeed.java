@@ -78,6 +78,7 @@ final class HumanSpeed {
     private int playOpened(CountDownLatch closed) throws IOException, JournalException, InterruptedException, Refused {
         refuseTakenPort();
         Path folder = folder();
+        SimulatedSetup refereed = setup.withReferee(folder);
         OwnBroker broker = brokerUrl == null ? ownBroker() : null;
         String url = broker == null ? String.valueOf(brokerUrl) : "mqtt://localhost:" + broker.port();
         SimulatedTable table;
@@ -85,7 +86,7 @@ final class HumanSpeed {
         try (Journal journal = Journal.open(SimulatedSetup.database(folder))) {
             table = open(new SimulatedTable(
                     request, Files.createDirectories(folder.resolve("ports")), new Commentary(out, broker)));
-            setup.write(folder, table.wiring(), url, httpPort);
+            refereed.write(folder, table.wiring(), url, httpPort);
             journal.registry().replace(table.registry());
         }
         say("starting the table's program; its settings and its log are in " + folder);
@@ -94,7 +95,8 @@ final class HumanSpeed {
                 folder.resolve("table.log"),
                 table.pins().orElse(null)));
         say("page     http://localhost:%d/  and the seats at /seat/1 .. /seat/4".formatted(httpPort));
-        say("broker   %s  (mosquitto_sub -V mqttv5 -t 'mahjong/#' -v)".formatted(url));
+        say("referee  http://localhost:%d/referee  %s".formatted(httpPort, refereed.entrance()));
+        say("broker   %s  (mosquitto_sub -V mqttv5 -L '%s/mahjong/#' -v)".formatted(url, url));
         table.pins().ifPresent(socket -> say(pins(socket)));
         say("Ctrl-C ends it");
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(table, closed), "stop"));

@@ -2,9 +2,11 @@ package org.mahjongtable.firmware.app;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +75,23 @@ record SimulatedSetup(
                 table.options(),
                 table.wiring(),
                 referee == null ? null : referee.toAbsolutePath());
+    }
+
+    /** With a password for referees in a file of the folder, where the owner has named none. */
+    SimulatedSetup withReferee(Path folder) throws IOException {
+        if (refereePasswordFile != null) {
+            return this;
+        }
+        Path file = folder.resolve("referee-password").toAbsolutePath();
+        if (Files.notExists(file)) {
+            SecretFile.write(file, new BigInteger(30, new SecureRandom()).toString(Character.MAX_RADIX) + "\n");
+        }
+        return new SimulatedSetup(identity, rules, options, wiring, file);
+    }
+
+    /** Who may enter the referee's page, for whoever has started the table. */
+    String entrance() {
+        return "(any name; the password is in %s)".formatted(refereePasswordFile);
     }
 
     /**
