@@ -28,9 +28,9 @@ public final class EventTexts {
     static Label of(TableEvent event, Names names) {
         return switch (event) {
             // @formatter:off
-            case TableEvent.SatDown sat -> at(names.name(sat.seat()),
+            case TableEvent.SatDown sat -> at(Names.NUMBERS.name(sat.seat()),
                     "：" + Players.name(sat.player()).zh() + "入座", ": " + Players.name(sat.player()).en() + " sits down");
-            case TableEvent.StoodUp stood -> at(names.name(stood.seat()), "離座", " is free");
+            case TableEvent.StoodUp stood -> at(Names.NUMBERS.name(stood.seat()), "離座", " is free");
             case TableEvent.MatchStarted started -> new Label(
                     "牌局開始：" + Players.names(started.players()).zh(),
                     "The match begins: " + Players.names(started.players()).en());

@@ -18,7 +18,8 @@ import org.mahjongtable.scoring.tile.Wind;
  */
 record Names(List<Wind> winds) {
 
-    private static final Names NUMBERS = new Names(List.of());
+    /** By their numbers, as before a match, when no wind is anybody's. */
+    static final Names NUMBERS = new Names(List.of());
 
     static Names of(TableSetup setup, TableState state) {
         return switch (state.stage()) {

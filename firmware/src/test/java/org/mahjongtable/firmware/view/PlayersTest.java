@@ -13,8 +13,6 @@ import org.mahjongtable.firmware.table.TableState.Language;
 import org.mahjongtable.scoring.tile.Label;
 
 class PlayersTest {
-    private static final Names NUMBERS = new Names(List.of());
-
     @Test
     void whoGaveNoNameIsCalledAfterTheSeatInBothLanguages() {
         assertThat(Players.name("玩家3")).isEqualTo(new Label("玩家3", "Player 3"));
@@ -26,10 +24,18 @@ class PlayersTest {
 
     @Test
     void eventsNameThemSo() {
-        assertThat(EventTexts.of(new TableEvent.SatDown(Seat.TWO, "玩家2"), NUMBERS))
+        assertThat(EventTexts.of(new TableEvent.SatDown(Seat.TWO, "玩家2"), Names.NUMBERS))
                 .isEqualTo(new Label("座位2：玩家2入座", "Seat 2: Player 2 sits down"));
-        assertThat(EventTexts.of(new TableEvent.MatchStarted(List.of("玩家1", "Bo", "Player 3", "玩家4")), NUMBERS))
+        assertThat(EventTexts.of(new TableEvent.MatchStarted(List.of("玩家1", "Bo", "Player 3", "玩家4")), Names.NUMBERS))
                 .isEqualTo(new Label("牌局開始：玩家1、Bo、玩家3、玩家4", "The match begins: Player 1, Bo, Player 3, Player 4"));
+    }
+
+    @Test
+    void whoSitsDownIsNamedByTheSeatAlsoWhenTheMatchBeginsAtOnce() {
+        assertThat(EventTexts.of(Scenes.SETUP, Scenes.rolling(), new TableEvent.SatDown(Seat.THREE, "阿明")))
+                .isEqualTo(new Label("座位3：阿明入座", "Seat 3: 阿明 sits down"));
+        assertThat(EventTexts.of(Scenes.SETUP, Scenes.rolling(), new TableEvent.StoodUp(Seat.THREE)))
+                .isEqualTo(new Label("座位3離座", "Seat 3 is free"));
     }
 
     @ParameterizedTest
