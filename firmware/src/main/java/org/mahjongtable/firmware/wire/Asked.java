@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.wire;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.mahjongtable.scoring.tile.Label;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -16,6 +17,10 @@ public final class Asked {
     private static final Map<String, String> ZH = Map.of(
             "answer", "答案", "changes", "更正", "faces", "骰子", "players", "玩家", "reason", "理由", "seat", "座位", "tile", "胡牌",
             "tiles", "手牌");
+
+    /** What somebody is asked to write who has left it empty. */
+    private static final Map<String, Label> WANTED = Map.of(
+            "players", new Label("每位玩家的名字", "a name for each player"), "reason", new Label("理由", "a reason"));
 
     /** They join letters of some scripts, and pictures. */
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
@@ -110,9 +115,12 @@ public final class Asked {
     }
 
     private static String checked(String field, JsonNode value) throws WireException {
-        if (!value.isString()
-                || value.stringValue().isBlank()
-                || value.stringValue().length() > 100) {
+        if (value.isString() && value.stringValue().isBlank()) {
+            Label wanted = WANTED.getOrDefault(field, new Label(zh(field), field));
+            throw new WireException(
+                    "請寫%s（1 到 100 個字）".formatted(wanted.zh()), "give %s, 1 to 100 characters".formatted(wanted.en()));
+        }
+        if (!value.isString() || value.stringValue().length() > 100) {
             throw new WireException(
                     "%s要是 1 到 100 個字，不是 %s".formatted(zh(field), shown(value)),
                     "%s: %s is not a text of 1 to 100 characters".formatted(field, shown(value)));

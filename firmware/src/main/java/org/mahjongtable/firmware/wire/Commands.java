@@ -152,7 +152,10 @@ public final class Commands {
 
     private static List<Integer> faces(Asked asked) throws WireException {
         List<Integer> faces = asked.integers("faces", asked.size("faces"));
-        if (faces.isEmpty() || faces.stream().anyMatch(face -> face < 1 || face > 6)) {
+        if (faces.isEmpty()) {
+            throw new WireException("請輸入骰子，每顆 1 到 6", "give the faces of the dice, each 1 to 6");
+        }
+        if (faces.stream().anyMatch(face -> face < 1 || face > 6)) {
             throw new WireException("骰子要是 1 到 6：%s".formatted(faces), "faces: %s are not all 1 to 6".formatted(faces));
         }
         return faces;

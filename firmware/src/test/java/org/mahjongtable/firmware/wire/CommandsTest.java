@@ -32,7 +32,7 @@ final class CommandsTest {
                 "[1,-1,0,0] | a\\u202eb | 理由只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\u202eb' | reason: 'a\\u202eb' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
                 "[1,-1,0,0] | a\\nb | 理由只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\nb' | reason: 'a\\nb' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
                 "[1,-1,0,0] | a\\u2028b | 理由只能有看得見的字與空格，不能有控制字元或換方向的字元：'a\\u2028b' | reason: 'a\\u2028b' has control characters or such that turn the direction of text; letters, digits, signs and spaces are allowed",
-                "[1,-1,0,0] |  | 理由要是 1 到 100 個字，不是 '' | reason: '' is not a text of 1 to 100 characters",
+                "[1,-1,0,0] |  | 請寫理由（1 到 100 個字） | give a reason, 1 to 100 characters",
             })
     void whatIsNotAllowedIsSaidInBothLanguages(String changes, String reason, String zh, String en) {
         String said = reason == null ? "" : reason;
@@ -54,6 +54,17 @@ final class CommandsTest {
                 .isInstanceOfSatisfying(
                         WireException.class,
                         wrong -> assertThat(wrong.words()).isEqualTo(new Label("請輸入手牌", "tiles: the rack is missing")));
+        assertThatThrownBy(() -> referee("{'action':'seats','players':['Mei',' ','Bo','Li']}"))
+                .isInstanceOfSatisfying(
+                        WireException.class,
+                        wrong -> assertThat(wrong.words())
+                                .isEqualTo(
+                                        new Label("請寫每位玩家的名字（1 到 100 個字）", "give a name for each player, 1 to 100 characters")));
+        assertThatThrownBy(() -> referee("{'action':'dice','seat':1,'faces':[]}"))
+                .isInstanceOfSatisfying(
+                        WireException.class,
+                        wrong -> assertThat(wrong.words())
+                                .isEqualTo(new Label("請輸入骰子，每顆 1 到 6", "give the faces of the dice, each 1 to 6")));
         assertThatThrownBy(() -> referee("{'action':'void2'}"))
                 .isInstanceOfSatisfying(
                         WireException.class,
