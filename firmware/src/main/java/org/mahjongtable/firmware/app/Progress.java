@@ -11,17 +11,22 @@ import java.util.Locale;
  */
 record Progress(int done, int of, String what, int wrong, double hours) {
 
-    /** {@code 120 of 200 deals, 0 wrong, 43200 deals an hour, 0 minutes left}. */
+    /** {@code 120 of 200 deals, 0 wrong, 1200 deals an hour, 4 min left}. */
     String line() {
         return String.format(
                 Locale.ROOT,
-                "%d of %d %s, %d wrong, %.0f %s an hour, %.0f minutes left",
+                "%d of %d %s, %d wrong, %.0f %s an hour, %s left",
                 done,
                 of,
                 what,
                 wrong,
                 done / hours,
                 what,
-                60 * hours * (of - done) / Math.max(1, done));
+                left());
+    }
+
+    private String left() {
+        long minutes = Math.round(60 * hours * (of - done) / Math.max(1, done));
+        return minutes < 1 ? "under a minute" : minutes + " min";
     }
 }

@@ -266,9 +266,11 @@ class SimulateCommandTest {
     @Test
     void howFarItIsCountsDealsOrScenes() {
         assertThat(new Progress(50, 200, "deals", 1, 0.01).line())
-                .isEqualTo("50 of 200 deals, 1 wrong, 5000 deals an hour, 2 minutes left");
+                .isEqualTo("50 of 200 deals, 1 wrong, 5000 deals an hour, 2 min left");
         assertThat(new Progress(30, 40, "scenes", 0, 0.1).line())
-                .isEqualTo("30 of 40 scenes, 0 wrong, 300 scenes an hour, 2 minutes left");
+                .isEqualTo("30 of 40 scenes, 0 wrong, 300 scenes an hour, 2 min left");
+        assertThat(new Progress(199, 200, "deals", 0, 0.1).line())
+                .isEqualTo("199 of 200 deals, 0 wrong, 1990 deals an hour, under a minute left");
     }
 
     @Test
