@@ -235,7 +235,7 @@ public final class MqttLink implements AutoCloseable {
                         new Label(
                                 "兩部控制器使用同一編號 " + setup.topics().clientId(),
                                 "Two controllers use the id " + setup.topics().clientId()),
-                        new Label("給每張桌各自的編號", "Give each table an id of its own"));
+                        new Label("給每張檯各自的編號", "Give each table an id of its own"));
                 yield refused(ended.detail());
             }
         };

@@ -14,7 +14,7 @@ final class DoubtTexts {
     /** What is in doubt and what would resolve it. */
     static Label text(Doubt doubt, Names names) {
         Label who = doubt.seats().isEmpty()
-                ? new Label("桌上", "The table")
+                ? new Label("檯上", "The table")
                 : names.name(doubt.seats().getFirst());
         Label all = doubt.seats().isEmpty() ? who : names.names(doubt.seats());
         Label last = doubt.seats().isEmpty() ? who : names.name(doubt.seats().getLast());

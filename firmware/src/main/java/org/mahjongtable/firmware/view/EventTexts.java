@@ -96,7 +96,7 @@ public final class EventTexts {
             case TableEvent.PointsAdjusted adjusted -> new Label(
                     adjusted.author() + "更正分數：" + adjusted.reason(), adjusted.author() + " adjusts points: " + adjusted.reason());
             case TableEvent.DealEnded _ -> new Label("此局完", "The deal is over");
-            case TableEvent.TableCleared() -> new Label("桌面已清", "The table is cleared");
+            case TableEvent.TableCleared() -> new Label("檯面已清", "The table is cleared");
 
             case TableEvent.DoubtRaised(var doubt) -> DoubtTexts.text(doubt, names);
             case TableEvent.DoubtResolved resolved -> switch (resolved.resolution()) {
@@ -105,7 +105,7 @@ public final class EventTexts {
                 case REFEREE -> new Label("疑問由裁判裁定", "A referee has settled the doubt");
                 case WITHDRAWN -> new Label("收回疑問", "The question is withdrawn");
             };
-            case TableEvent.TilesConfirmed _ -> new Label("照桌上牌況繼續", "Play goes on as the tiles lie");
+            case TableEvent.TilesConfirmed _ -> new Label("照檯上牌況繼續", "Play goes on as the tiles lie");
             case TableEvent.AnswerProposed(var doubt, var by) -> proposed(DoubtTexts.answer(doubt.answers().getFirst(), names), by, names);
             case TableEvent.RefereeActed acted -> RefereeTexts.of(acted.author(), acted.action());
             case TableEvent.PersonCalled(var seat) -> at(names.name(seat), "呼叫裁判", " calls a referee");

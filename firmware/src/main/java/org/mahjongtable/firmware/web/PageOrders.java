@@ -85,7 +85,7 @@ final class PageOrders {
                 Answer.json(exchange, 200, PageForm.accepted());
             }
         } catch (TimeoutException | ExecutionException e) {
-            Answer.json(exchange, 503, PageForm.refused(new Label("牌桌沒有回應", "The table does not answer")));
+            Answer.json(exchange, 503, PageForm.refused(new Label("檯沒有回應", "The table does not answer")));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -98,7 +98,7 @@ final class Requests {
         if (!button.matches() && !order.matches() && !referee && !calibration) {
             Answer.text(exchange, 404, "這裡沒有可按的", "there is nothing to press here");
         } else if (exchange.getRequestHeaders().getFirst(OWN_PAGE) == null) {
-            Answer.text(exchange, 403, "只有牌桌自己的頁面可以按鈕", "only the table's own page may press a button");
+            Answer.text(exchange, 403, "只有檯自己的頁面可以按鈕", "only the table's own page may press a button");
         } else if (referee || calibration) {
             Optional<String> name = door.enter(exchange);
             if (name.isPresent() && referee) {

@@ -33,9 +33,9 @@ function rule(json) {
 
 function doubt(table, result) {
   const asked = table.doubt;
-  if (!asked) return [el('h2', { text: word('asked') }), el('p', { class: 'hint', text: word('nothingAsked') })];
+  if (!asked) return [el('h2', { text: word('doubts') }), el('p', { class: 'hint', text: word('nothingAsked') })];
   return [
-    el('h2', { class: 'doubtful', text: word('asked') }),
+    el('h2', { class: 'doubtful', text: word('doubts') }),
     el('p', { class: 'asked', text: say(asked.text) }),
     answers(asked, one => action(word('settle'), 'strong', () => rule({ action: 'resolve', answer: one.id }))),
     asked.reason === 'disputed' && winnerForm(table, result, rule),

@@ -152,7 +152,7 @@ public final class HongKong implements RuleSet {
     @Override
     public Verdict judge(Win win) {
         if (win.at().has(Flag.SEVEN_FLOWERS) && !house.sevenFlowers()) {
-            return new Verdict.NoWin(new Label("本桌不計花胡", "seven bonus tiles are no win at this table"));
+            return new Verdict.NoWin(new Label("本檯不計花胡", "seven bonus tiles are no win at this table"));
         }
         if (win.hand().bonus().size() == 8 || win.at().has(Flag.SEVEN_FLOWERS)) {
             return new Verdict.Legal(fans.count(arranger.bonusOnly(win)).score(house.cap()));
