@@ -19,6 +19,7 @@ function draw() {
   at('title').textContent = document.title = word('seat', seat);
   at('face').textContent = word('press');
   at('hint').textContent = word('hint');
+  at('ownLanguage').textContent = word('ownLanguage');
   at('hold').textContent = word('hold');
   at('seats').setAttribute('aria-label', word('otherSeats'));
   at('seats').replaceChildren(
