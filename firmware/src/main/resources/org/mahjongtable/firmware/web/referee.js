@@ -54,7 +54,7 @@ function deal(table) {
     on && el('div', { class: 'row-of' }, action(word('voidDeal'), 'strong danger', () => confirm(word('voidSure')) && rule({ action: 'void' }))),
     ['dice', 'dealing', 'play'].includes(table.phase) && el('details', { class: 'form' }, el('summary', { text: word('enterDice') }),
       el('div', { class: 'fields' }, by.element, faces.element),
-      action(word('enterDice'), 'strong', () => rule({ action: 'dice', seat: Number(by.value()), faces: faces.value().trim().split(/[\s,、-]+/).map(Number) }))),
+      action(word('enterDice'), 'strong', () => rule({ action: 'dice', seat: Number(by.value()), faces: faces.value().trim().split(/[\s,、-]+/).filter(Boolean).map(Number) }))),
   ];
 }
 

@@ -127,6 +127,10 @@ class BrowserTest {
                 .as("the page scrolls sideways")
                 .isFalse();
         assertThat(found.path("phoneWide").booleanValue()).as("so on a phone").isFalse();
+        assertThat(found.path("tiles"))
+                .as("tiles on a phone, on one that lies on its side, and on a tablet")
+                .hasSize(3)
+                .allSatisfy(tile -> assertThat(tile.intValue()).isBetween(22, 34));
 
         JsonNode chinese = found.path("chinese");
         JsonNode english = found.path("english");

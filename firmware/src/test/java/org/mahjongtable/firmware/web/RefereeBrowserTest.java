@@ -33,21 +33,36 @@ final class RefereeBrowserTest {
                     "111m 222m 333m 45s 88s",
                     "111p 999p 555s 66s 88m",
                     "147m 147p 369s SSWN")
-            .play("""
-                    6s rack.1 > river.1  | discard 1 6s
-                    press 2, press 2     | call 2, declare 2, won 2 with 10, WIN -192/192/0/0, ended Won
-                    """);
+            .play("6s rack.1 > river.1 | discard 1 6s");
 
     private @Nullable TablePages pages;
 
     @Test
     void aResultIsDisputedAtASeatAndSettledByAReferee() throws Exception {
+        top.play("press 2, press 2 | call 2, declare 2, won 2 with 10, WIN -192/192/0/0, ended Won");
+        check(found("referee.cjs"));
+    }
+
+    @Test
+    void aRackThatNoAntennaSeesIsEnteredAtItsSeat() throws Exception {
+        top.play("""
+                unplug, at once           | lost reader
+                press 2, press 2, wait 11 | call 2, declare 2, doubt RACK_UNSEEN 2
+                """);
+        JsonNode found = found("rack.cjs");
+        assertThat(found.path("errors")).as("errors in the page").isEmpty();
+        assertThat(found.path("count").stringValue()).isEqualTo("13 tiles");
+        assertThat(orders).containsExactly("page EnterRack");
+        assertThat(found.path("offered").stringValue()).isEqualTo("South's 13 tiles are as entered");
+    }
+
+    private JsonNode found(String name) throws Exception {
         try (TablePages open = TablePages.open("127.0.0.1", 0, "Table 7", this::order, "open sesame")) {
             pages = open;
             open.health(true, "{\"v\":1,\"ok\":true}");
             show();
-            try (BrowserScript script = BrowserScript.start("referee.cjs", folder, open.port())) {
-                check(script.found(script.next()));
+            try (BrowserScript script = BrowserScript.start(name, folder, open.port())) {
+                return script.found(script.next());
             }
         }
     }

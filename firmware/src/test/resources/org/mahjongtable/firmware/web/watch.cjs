@@ -52,6 +52,13 @@ async function watch(browser) {
   await page.setViewportSize({ width: 390, height: 844 });
   found.phoneWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   await page.screenshot({ animations: "disabled", path: join(shots, "phone.png"), fullPage: true });
+  found.tiles = [];
+  for (const [width, height] of [[390, 844], [844, 390], [820, 1180]]) {
+    await page.setViewportSize({ width, height });
+    found.tiles.push(await page.evaluate(() => document.querySelector(".river .tile").offsetWidth));
+    found.phoneWide ||= await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  }
+  await page.screenshot({ animations: "disabled", path: join(shots, "tablet.png"), fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
   console.log("middle");
 
