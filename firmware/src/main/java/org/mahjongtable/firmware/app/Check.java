@@ -14,6 +14,8 @@ import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.config.WrongConfig;
 import org.mahjongtable.firmware.devices.Hardware;
 import org.mahjongtable.firmware.devices.Machine;
+import org.mahjongtable.firmware.journal.Journal;
+import org.mahjongtable.firmware.journal.JournalException;
 import org.mahjongtable.firmware.web.TablePages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,6 +78,12 @@ final class Check implements Callable<Integer> {
             }
         } catch (Refused e) {
             wrong.add("%s: %s".formatted(file, e.getMessage()));
+        }
+        try {
+            Journal.refuseUnusable(table.storage().database());
+        } catch (JournalException e) {
+            wrong.add("%s:%d: [journal] database: %s"
+                    .formatted(file, settings.lineOf("journal", "database"), e.getMessage()));
         }
         return wrong;
     }

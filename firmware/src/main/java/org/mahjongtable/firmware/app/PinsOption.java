@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.app;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.devices.Machine;
@@ -18,6 +19,18 @@ final class PinsOption {
     /** Whether it was given. */
     boolean isSimulated() {
         return socket != null;
+    }
+
+    /** Before anything is opened that others may be waiting for. */
+    void refuseMissing() throws Refused {
+        if (socket == null) {
+            return;
+        }
+        try {
+            new SimulatedPins(socket).call();
+        } catch (IOException none) {
+            throw new Refused("--simulated: " + none.getMessage());
+        }
     }
 
     Machine machine() {

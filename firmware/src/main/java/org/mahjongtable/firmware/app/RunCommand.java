@@ -76,6 +76,7 @@ final class RunCommand implements Callable<Integer> {
                 throw new Refused(missing);
             }
         }
+        pins.refuseMissing();
         List<String> wrong = Check.wrong(config.file(), settings);
         if (!wrong.isEmpty()) {
             throw new Refused(wrong);
@@ -103,7 +104,7 @@ final class RunCommand implements Callable<Integer> {
             }
         } catch (JournalFailure e) {
             LOG.debug("the journal failed", e);
-            throw new Refused("%s: can no longer be written or read, so nothing may be played: %s"
+            throw new Refused((e.isDamage() ? "%s: %s" : "%s: can no longer be written or read, so nothing may be played: %s")
                     .formatted(settings.table().storage().database(), e.getMessage()));
         } finally {
             closed.countDown();

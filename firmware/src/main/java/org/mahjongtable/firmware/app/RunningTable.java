@@ -96,13 +96,16 @@ final class RunningTable implements AutoCloseable {
                 throw withoutTiles(config.storage().database(), journal.lost());
             }
         }
+        // Both before a boot begins, which is written: a damaged database is left as it is.
+        List<String> hands = journal.kept().lastHands(TablePages.HANDS);
+        List<List<Integer>> rolls = journal.kept().rolls();
         var recorder = new WireRecorder();
         Resumption resumption =
                 Resumption.of(journal, settings, recorder, wall.instant().truncatedTo(ChronoUnit.MILLIS));
         loop = new Loop(resumption.boot(), wall);
         pages = pages(config);
         opened.push(pages);
-        pages.before(journal.kept().lastHands(TablePages.HANDS));
+        pages.before(hands);
         var diagnostics = new Diagnostics(config.storage().database(), pulse);
         MqttLink link = BrokerLink.open(
                 config,
@@ -112,7 +115,7 @@ final class RunningTable implements AutoCloseable {
                 request -> BrokerLink.take(request, loop, diagnostics),
                 wall,
                 opened);
-        DiceWatch watch = diceWatch(config, journal, link, wall);
+        DiceWatch watch = diceWatch(config, rolls, link, wall);
         Integer lastRoll = resumption.state().lastRoll();
         hardware = new Hardware(config.wiring(), links, lastRoll == null ? 0 : lastRoll, (device, reading) -> {
             Hardware.log(device, reading);
@@ -219,7 +222,7 @@ final class RunningTable implements AutoCloseable {
         try {
             return Journal.open(config.storage().database(), config.storage().keepDeals());
         } catch (JournalException e) {
-            throw new Refused(String.valueOf(e.getMessage()));
+            throw new Refused("[journal] database: " + e.getMessage());
         }
     }
 
@@ -247,12 +250,12 @@ final class RunningTable implements AutoCloseable {
     }
 
     private static @Nullable DiceWatch diceWatch(
-            TableConfig config, Journal journal, @Nullable MqttLink link, InstantSource wall) {
+            TableConfig config, List<List<Integer>> rolls, @Nullable MqttLink link, InstantSource wall) {
         Wiring.Dice dice = config.wiring().dice();
         if (dice == null) {
             return null;
         }
-        return new DiceWatch(dice.count(), journal.kept().rolls(), suspects -> {
+        return new DiceWatch(dice.count(), rolls, suspects -> {
             if (suspects.isEmpty()) {
                 LOG.info("all dice look fair again");
                 if (link != null) {

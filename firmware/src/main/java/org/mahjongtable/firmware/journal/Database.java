@@ -85,6 +85,7 @@ final class Database implements AutoCloseable {
 
     /** Opens the file for this program alone, making it where it does not exist. A file that cannot be read is refused and left alone. */
     static Database open(Path path) throws JournalException {
+        Place.refuseOthers(path);
         Path folder = path.toAbsolutePath().getParent();
         try {
             Files.createDirectories(folder);
@@ -94,7 +95,7 @@ final class Database implements AutoCloseable {
             throw new JournalException(
                     "%s: the folder cannot be made: this user may not make %s".formatted(folder, e.getFile()), e);
         } catch (IOException e) {
-            throw new JournalException(folder + ": the folder cannot be made: " + e, e);
+            throw new JournalException(folder + ": the folder cannot be made: " + Place.why(e), e);
         }
         LockFile lock = LockFile.take(path);
         try {
@@ -225,10 +226,14 @@ final class Database implements AutoCloseable {
     }
 
     private static void checkOurs(Path path, Connection connection) throws SQLException, JournalException {
-        if (pragma(connection, "application_id") != APPLICATION) {
+        refuseOthers(path, pragma(connection, "application_id"), pragma(connection, "user_version"));
+    }
+
+    /** Refuses a database of another program, or of another version of this one. */
+    static void refuseOthers(Path path, int application, int version) throws JournalException {
+        if (application != APPLICATION) {
             throw new JournalException(path + ": is a database of another program; it is left as it is", null);
         }
-        int version = pragma(connection, "user_version");
         if (version != VERSION) {
             throw new JournalException(
                     "%s: was written by another version of the program (form %d, this one reads %d); it is left as it is"
@@ -254,6 +259,9 @@ final class Database implements AutoCloseable {
     }
 
     static JournalException unreadable(Path path, Exception e) {
+        if (JournalFailure.isDamage(e)) {
+            return new JournalException("%s: %s".formatted(path, JournalFailure.DAMAGED), e);
+        }
         return new JournalException(
                 "%s: cannot be read (%s). It is left as it is: put a copy back, or move it away to begin with an empty one"
                         .formatted(path, e.getMessage()),

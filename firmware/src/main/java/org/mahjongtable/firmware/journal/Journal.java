@@ -68,6 +68,12 @@ public final class Journal implements AutoCloseable {
         }
     }
 
+    /** Refuses a place where nobody could {@link #open} a database, and makes nothing there. Whether this user may write there is not asked. */
+    public static void refuseUnusable(Path path) throws JournalException {
+        Place.refuseOthers(path);
+        Place.refuseUnwritable(path);
+    }
+
     /** What is missing is written down at once: SQLite has passed over it, and its traces vanish with what is written next. */
     private void keepLost(Kept kept) {
         LockFile lock = database.lock();

@@ -54,7 +54,7 @@ final class LockFile implements AutoCloseable {
             write(channel, owner + told, 0);
             return new LockFile(file, channel, told, owner.length());
         } catch (IOException e) {
-            throw new JournalException(file + ": cannot be written: " + e.getMessage(), e);
+            throw new JournalException("%s: cannot be written: %s".formatted(file, Place.why(e)), e);
         }
     }
 

@@ -24,6 +24,11 @@ public final class SimulatedPins {
         this.socket = socket;
     }
 
+    /** Whether it answers; {@link IOException} if not. */
+    public void call() throws IOException {
+        new Conversation(socket, "").close();
+    }
+
     /** Its chip, whatever label is wanted. */
     public GpioLines chip(List<String> labels) throws IOException {
         Conversation table = new Conversation(socket, "gpio");

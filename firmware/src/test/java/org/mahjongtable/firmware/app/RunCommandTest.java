@@ -154,7 +154,19 @@ final class RunCommandTest {
     void aFileThatIsNoDatabaseIsOneLine() throws IOException {
         Files.writeString(dir.resolve("table.db"), "precious ".repeat(1000));
         assertThat(run()).isEqualTo(1);
-        assertThat(err.toString().lines()).singleElement().asString().contains("file is not a database");
+        assertThat(err.toString())
+                .isEqualTo(
+                        "%s:109: [journal] database: %s: is not a database. It is left as it is: name another file, put a copy back, or move it away to begin with an empty one\n"
+                                .formatted(config, dir.resolve("table.db")));
+        assertThat(dir.resolve("table.db.lock")).doesNotExist();
+    }
+
+    @Test
+    void aSimulatedTableThatDoesNotAnswerIsSaidBeforeAnythingIsMade() {
+        assertThat(run("--simulated", dir + "/nope")).isEqualTo(1);
+        assertThat(err.toString())
+                .isEqualTo("--simulated: no simulated table answers at %s/nope; does simulate run?\n".formatted(dir));
+        assertThat(dir.resolve("table.db")).doesNotExist();
     }
 
     @Test

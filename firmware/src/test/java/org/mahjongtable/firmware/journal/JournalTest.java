@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -333,11 +334,11 @@ final class JournalTest {
         byte[] before = Files.readAllBytes(file);
         assertThatThrownBy(() -> Journal.open(file))
                 .isInstanceOf(JournalException.class)
-                .hasMessageStartingWith(file + ": cannot be read (")
-                .hasMessageContaining("file is not a database")
-                .hasMessageEndingWith(
-                        "It is left as it is: put a copy back, or move it away to begin with an empty one");
+                .hasMessage(
+                        file
+                                + ": is not a database. It is left as it is: name another file, put a copy back, or move it away to begin with an empty one");
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        assertThat(file.resolveSibling("table.db.lock")).doesNotExist();
     }
 
     @Test
@@ -347,6 +348,44 @@ final class JournalTest {
         assertThatThrownBy(() -> Journal.open(file))
                 .isInstanceOf(JournalException.class)
                 .hasMessage(file + ": is a database of another program; it is left as it is");
+        assertThat(file.resolveSibling("table.db.lock")).doesNotExist();
+    }
+
+    @Test
+    void aDatabaseThatWasBeingMadeWhenItsProgramWasKilledIsGoneOnWith() throws Exception {
+        Path killed = Files.createDirectory(dir.resolve("killed")).resolve("table.db");
+        try (Journal journal = Journal.open(file)) {
+            for (String name : List.of("table.db", "table.db-wal", "table.db.lock")) {
+                Files.copy(file.resolveSibling(name), killed.resolveSibling(name));
+            }
+            assertThat(numbers("PRAGMA application_id")).isNotEqualTo(List.of(0L));
+            try (Journal again = Journal.open(killed)) {
+                assertThat(again.instance()).isEqualTo(journal.instance());
+            }
+        }
+        Files.write(killed, new byte[0]);
+        Journal.open(killed).close();
+    }
+
+    @Test
+    void aDatabaseThatIsDamagedFurtherBackIsSaidInWords() throws Exception {
+        try (Journal journal = Journal.open(file)) {
+            journal.begin(START, "1.0", "", "");
+            for (int seq = 1; seq <= 300; seq++) {
+                journal.append(tick(1, seq));
+                journal.commit(List.of(settled(seq)), null);
+            }
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        Arrays.fill(bytes, bytes.length / 4, bytes.length, (byte) 0x5A);
+        Files.write(file, bytes);
+        try (Kept kept = Kept.open(file)) {
+            assertThatThrownBy(() -> kept.hands(1000))
+                    .isInstanceOfSatisfying(JournalFailure.class, failure -> assertThat(failure.isDamage())
+                            .isTrue())
+                    .hasMessage(
+                            "the database is damaged. It is left as it is: put a copy back, or move it away to begin with an empty one");
+        }
     }
 
     @Test
