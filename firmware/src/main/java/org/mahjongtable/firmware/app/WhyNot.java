@@ -19,6 +19,7 @@ final class WhyNot {
             case NoSuchFileException _ -> "no such file";
             case AccessDeniedException _ -> "may not be read by this user";
             case TextFile.TooLong tooLong -> String.valueOf(tooLong.getMessage());
+            case TextFile.NotRegular other -> String.valueOf(other.getMessage());
             case CharacterCodingException _ -> "is not UTF-8 text";
             default -> "cannot be read: " + why.getMessage();
         };

@@ -6,8 +6,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 
-/** Reads a text file whole, up to a length: a path may name a device that never ends. */
+/** Reads a text file whole, up to a length. */
 public final class TextFile {
 
     private TextFile() {}
@@ -21,14 +22,27 @@ public final class TextFile {
         }
     }
 
+    /** What has the name of a file and is none: a pipe may keep its reader waiting for ever. */
+    public static final class NotRegular extends IOException {
+        private static final long serialVersionUID = 1;
+
+        NotRegular() {
+            super("is not a regular file");
+        }
+    }
+
     /**
      * The text of a file.
      *
      * @throws TooLong if the file has more than {@code mostBytes}
+     * @throws NotRegular if it is a pipe or a device
      * @throws java.nio.charset.CharacterCodingException if it is not UTF-8
      * @throws IOException if it cannot be read
      */
     public static String read(Path file, int mostBytes) throws IOException {
+        if (Files.readAttributes(file, BasicFileAttributes.class).isOther()) {
+            throw new NotRegular();
+        }
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
             bytes = in.readNBytes(mostBytes + 1);
