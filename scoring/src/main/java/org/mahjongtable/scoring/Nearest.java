@@ -16,8 +16,9 @@ public final class Nearest {
     /** {@code " (did you mean cap?)"}, to stand behind an error; nothing where no name is near. */
     public static String hint(String written, Collection<String> names) {
         return names.stream()
-                .filter(name ->
-                        distance(written, name) <= Math.max(1, name.length() / 2) || common(written, name) >= STEM)
+                .filter(name -> distance(written, name) <= Math.max(1, name.length() / 2)
+                        || common(written, name) >= STEM
+                        || isWithin(written, name))
                 .min(nearness(written))
                 .map(" (did you mean %s?)"::formatted)
                 .orElse("");
@@ -31,6 +32,11 @@ public final class Nearest {
     /** By letters that differ, of which those that both begin with make up for as many: {@code minFaan} is nearer to minimum than to fixedFaan. */
     private static Comparator<String> nearness(String written) {
         return Comparator.comparingInt(name -> distance(written, name) - common(written, name));
+    }
+
+    /** A name with something before or behind it, such as a path. */
+    private static boolean isWithin(String written, String name) {
+        return name.length() >= STEM && written.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT));
     }
 
     /** With how many same letters both begin. */

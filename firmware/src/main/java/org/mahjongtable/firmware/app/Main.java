@@ -1,9 +1,13 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.mahjongtable.firmware.config.WrongConfig;
 import org.mahjongtable.firmware.journal.JournalException;
+import org.mahjongtable.firmware.journal.JournalFailure;
+import org.mahjongtable.scoring.Nearest;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.bridge.SLF4JBridgeHandler;
@@ -74,6 +78,11 @@ public final class Main {
     /** One line, not the whole help: the reason stays in sight. */
     private static int misread(CommandLine.ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
+        String constant = nearestConstant(wrong);
+        if (!constant.isEmpty()) {
+            command.getErr().println(wrong.getMessage() + constant);
+            return CommandLine.ExitCode.USAGE;
+        }
         List<String> nearest = wrong instanceof CommandLine.UnmatchedArgumentException unmatched
                 ? unmatched.getSuggestions()
                 : List.of();
@@ -85,6 +94,18 @@ public final class Main {
         return CommandLine.ExitCode.USAGE;
     }
 
+    /** Where one of a few words is wanted, the one that was probably meant. */
+    private static String nearestConstant(CommandLine.ParameterException wrong) {
+        CommandLine.Model.ArgSpec argument = wrong.getArgSpec();
+        if (argument == null || !argument.type().isEnum() || wrong.getValue() == null) {
+            return "";
+        }
+        List<String> words = Arrays.stream(argument.type().getEnumConstants())
+                .map(constant -> constant.toString().toLowerCase(Locale.ROOT))
+                .toList();
+        return Nearest.hint(wrong.getValue(), words);
+    }
+
     private static int failed(Exception failure, CommandLine command, CommandLine.ParseResult parsed) {
         switch (failure) {
             case WrongUsage wrong -> {
@@ -93,6 +114,8 @@ public final class Main {
             }
             case Refused refused -> command.getErr().println(refused.getMessage());
             case UnreadableSetup other -> command.getErr().println(other.getMessage());
+            case JournalFailure damaged when damaged.isDamage() ->
+                command.getErr().println(damaged.getMessage());
             case JournalException unusable -> command.getErr().println(unusable.getMessage());
             case WrongConfig wrong -> wrong.lines().forEach(command.getErr()::println);
             default -> {

@@ -35,9 +35,24 @@ sealed interface Kind<T> {
     String write(T value);
 
     /** A text of a certain form. */
-    record Text(Pattern form, String allowed) implements Kind<String> {
+    record Text(Pattern form, String allowed, List<String> words) implements Kind<String> {
+        private static final Pattern WORD = Pattern.compile("[A-Za-z]+");
+
         Text(String form, String allowed) {
-            this(Pattern.compile(form), allowed);
+            this(form, allowed, List.of());
+        }
+
+        /** @param words that may stand in it: one that is misspelt is told with the nearest */
+        Text(String form, String allowed, List<String> words) {
+            this(Pattern.compile(form), allowed, words);
+        }
+
+        private String hint(String text) {
+            List<String> meant = words.stream()
+                    .map(word -> WORD.matcher(text).replaceAll(word))
+                    .filter(changed -> form.matcher(changed).matches())
+                    .toList();
+            return Nearest.hint(text, meant);
         }
 
         @Override
@@ -45,7 +60,7 @@ sealed interface Kind<T> {
             if (!(written instanceof String text)) {
                 complain.accept(wrongType(written, this));
             } else if (!form.matcher(text).matches()) {
-                complain.accept(shown(written) + " is not " + allowed);
+                complain.accept(shown(written) + " is not " + allowed + hint(text));
             } else {
                 return text;
             }

@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.config;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** What was found wrong in one file so far: reading goes on, so that the owner sees all of it at once. */
 final class Problems {
@@ -10,6 +11,10 @@ final class Problems {
     private final List<Problem> problems = new ArrayList<>();
 
     private final List<String> others = new ArrayList<>();
+    private final List<TooLarge> tooLarge = new ArrayList<>();
+
+    /** Also what turns the direction of writing. */
+    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\u2028\\u2029]");
 
     private record Problem(int line, String text) {}
 
@@ -20,7 +25,23 @@ final class Problems {
 
     /** @param line from 1 */
     void add(int line, String text) {
-        problems.add(new Problem(line, text));
+        String shown = text;
+        for (TooLarge number : tooLarge) {
+            shown = number.line() == line ? number.asWritten(shown) : shown;
+        }
+        problems.add(new Problem(line, printable(shown)));
+    }
+
+    /** A number that is read as another one from now on. */
+    void add(TooLarge number) {
+        tooLarge.add(number);
+    }
+
+    /** What a terminal would not show, or obey, as TOML writes it. */
+    private static String printable(String text) {
+        return UNPRINTABLE
+                .matcher(text)
+                .replaceAll(found -> "\\\\u%04X".formatted(found.group().codePointAt(0)));
     }
 
     /** What is wrong with another file that this one leads to; it is told after all that is wrong here. */

@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -27,6 +28,9 @@ record TomlFile(Path path, String text) {
     /** Deeper than any key goes: a list of pairs within a section. */
     private static final int DEEPEST = 16;
 
+    /** Numbers too large that are told with what is allowed. */
+    private static final int MOST_IN_A_LIST = 8;
+
     /** The text of a file, or one error that says why it cannot be read. */
     static TomlFile read(Path path) throws WrongConfig {
         try {
@@ -36,7 +40,7 @@ record TomlFile(Path path, String text) {
             throw new WrongConfig(List.of(path + ": no such file" + nearest(path)));
         } catch (AccessDeniedException e) {
             throw new WrongConfig(List.of(path + ": this user may not read it"));
-        } catch (TextFile.TooLong e) {
+        } catch (TextFile.TooLong | TextFile.NotRegular e) {
             throw new WrongConfig(List.of(path + ": " + e.getMessage()));
         } catch (CharacterCodingException e) {
             throw new WrongConfig(List.of(path + ": is not UTF-8 text"));
@@ -47,9 +51,22 @@ record TomlFile(Path path, String text) {
 
     /** The top section; a file that is no TOML is refused with every line that is none. */
     Section top(Problems problems) throws WrongConfig {
-        TomlParseResult parsed = parsed();
+        String readable = text;
+        TomlParseResult parsed = parsed(readable);
+        List<TooLarge> tooLarge = new ArrayList<>();
+        // Of a list the parser tells the first one only.
+        for (int time = 0; time < MOST_IN_A_LIST; time++) {
+            List<TooLarge> found = TooLarge.in(readable, parsed.errors());
+            if (found.isEmpty()) {
+                break;
+            }
+            tooLarge.addAll(found);
+            readable = TooLarge.replaced(readable, found);
+            parsed = parsed(readable);
+        }
         parsed.errors().forEach(error -> problems.add(error.position().line(), String.valueOf(error.getMessage())));
         problems.refuse();
+        tooLarge.forEach(problems::add);
         if (isDeeper(parsed, DEEPEST)) {
             throw tooDeep();
         }
@@ -57,7 +74,7 @@ record TomlFile(Path path, String text) {
     }
 
     /** The parser calls itself for each level of a value, as deep as the stack goes. */
-    private TomlParseResult parsed() throws WrongConfig {
+    private TomlParseResult parsed(String text) throws WrongConfig {
         try {
             return Toml.parse(text);
         } catch (StackOverflowError e) {

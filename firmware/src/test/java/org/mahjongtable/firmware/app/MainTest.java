@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class MainTest {
@@ -166,8 +167,8 @@ final class MainTest {
                         """);
         assertThat(run("check", "--config", file.toString())).isEqualTo(1);
         assertThat(err.toString()).isEqualTo("""
-                        %1$s:%2$d: [page] refereePasswordFile: /dev/zero: is longer than 4096 bytes
-                        %1$s: [broker] passwordFile: /dev/zero: is longer than 4096 bytes
+                        %1$s:%2$d: [page] refereePasswordFile: /dev/zero: is not a regular file
+                        %1$s: [broker] passwordFile: /dev/zero: is not a regular file
                         """.formatted(file, lineOf(file, "refereePasswordFile")));
         err.getBuffer().setLength(0);
         Files.writeString(file, sample + """
@@ -179,7 +180,48 @@ final class MainTest {
         assertThat(err.toString()).isEqualTo("%s: [broker] certificate: /dev/zero is no file\n".formatted(file));
         err.getBuffer().setLength(0);
         assertThat(run("run", "--config", "/dev/zero")).isEqualTo(1);
-        assertThat(err.toString()).isEqualTo("/dev/zero: is longer than 1048576 bytes\n");
+        assertThat(err.toString()).isEqualTo("/dev/zero: is not a regular file\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "run"})
+    void aPipeWithoutAWriterIsRefusedInOneLine(String command, @TempDir Path dir) throws Exception {
+        Path pipe = dir.resolve("table.toml");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+        assertThat(run(command, "--config", pipe.toString())).isEqualTo(1);
+        assertThat(err.toString()).isEqualTo(pipe + ": is not a regular file\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "/etc/passwd | /etc/passwd: is not a database. It is left as it is:",
+        "/dev/null   | /dev/null: is not a regular file",
+        "/proc/x.db  | /proc/x.db: cannot be made in /proc: no files can be made there",
+        "/etc/passwd/x/t.db | /etc/passwd/x/t.db: its folder cannot be made: /etc/passwd is a file",
+    })
+    void aDatabaseThatAStartCannotUseIsWrongForCheckAndRun(String database, String reason, @TempDir Path dir)
+            throws IOException {
+        Files.createDirectory(dir.resolve("rules"));
+        Files.writeString(dir.resolve("rules/hongkong.toml"), "");
+        Path file = Files.writeString(
+                dir.resolve("table.toml"),
+                Files.readString(Path.of("../config/table.toml"))
+                        .replace("/var/lib/mahjong-table/table.db", database));
+        for (String command : List.of("check", "run")) {
+            err.getBuffer().setLength(0);
+            assertThat(run(command, "--config", file.toString())).isEqualTo(1);
+            assertThat(err.toString())
+                    .startsWith("%s:%d: [journal] database: %s".formatted(file, lineOf(file, "database"), reason))
+                    .hasLineCount(1);
+        }
+        assertThat(Path.of(database + ".lock")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--readers,fieg,feig", "--seat-change,round,rounds", "--discards,pools,pool"})
+    void aWordThatIsNoneOfAFewIsToldWithTheNearest(String option, String written, String nearest) {
+        assertThat(run("simulate", option, written)).isEqualTo(2);
+        assertThat(err.toString()).endsWith("but was '%s' (did you mean %s?)\n".formatted(written, nearest));
     }
 
     @ParameterizedTest
@@ -215,7 +257,9 @@ final class MainTest {
         err.getBuffer().setLength(0);
         Files.writeString(file, sample.replace(dir.toString(), file.toString()));
         assertThat(run("run", "--config", file.toString())).isEqualTo(1);
-        assertThat(err.toString()).isEqualTo("%1$s: the folder cannot be made: %1$s is a file\n".formatted(file));
+        assertThat(err.toString())
+                .isEqualTo("%1$s:%2$d: [journal] database: %1$s/table.db: its folder cannot be made: %1$s is a file\n"
+                        .formatted(file, lineOf(file, "database")));
     }
 
     @Test
