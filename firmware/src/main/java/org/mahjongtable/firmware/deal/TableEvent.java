@@ -313,7 +313,15 @@ public sealed interface TableEvent {
         /** Entered a rack. */
         ENTERED_RACK,
         /** Entered dice. */
-        ENTERED_DICE
+        ENTERED_DICE,
+        /** Ended the match, at once or with the deal in progress. */
+        ENDED_MATCH,
+        /** Let no further deal begin. */
+        PAUSED,
+        /** Let the match go on. */
+        RESUMED,
+        /** Seated the players otherwise. */
+        RESEATED
     }
 
     // ---- devices ----

@@ -222,10 +222,22 @@ public final class Table {
             case TableCommand.Hold(var seat) -> hold(work, seat);
             case TableCommand.EnterDice dice -> enterDice(work, dice);
             case TableCommand.StartMatch start -> matchOrders.start(work, start);
-            case TableCommand.EndMatch _ -> matchOrders.end(work);
-            case TableCommand.Pause _ -> MatchOrders.pause(work);
-            case TableCommand.Resume _ -> MatchOrders.resume(work);
-            case TableCommand.SeatPlayers seated -> MatchOrders.reseat(work, seated);
+            case TableCommand.EndMatch _ -> {
+                matchOrders.end(work);
+                disputes.acted(work, RefereeAction.ENDED_MATCH);
+            }
+            case TableCommand.Pause(var byReferee) -> {
+                MatchOrders.pause(work);
+                acted(work, byReferee, RefereeAction.PAUSED);
+            }
+            case TableCommand.Resume(var byReferee) -> {
+                MatchOrders.resume(work);
+                acted(work, byReferee, RefereeAction.RESUMED);
+            }
+            case TableCommand.SeatPlayers seated -> {
+                MatchOrders.reseat(work, seated);
+                disputes.acted(work, RefereeAction.RESEATED);
+            }
             case TableCommand.Resolve(var answer) -> disputes.resolve(work, answer);
             case TableCommand.Propose(var by, var answer) -> disputes.propose(work, by, answer);
             case TableCommand.Dispute _ -> disputes.dispute(work);
@@ -243,8 +255,12 @@ public final class Table {
 
     private void enterDice(Work work, TableCommand.EnterDice dice) {
         rolls.enter(work, dice.seat(), dice.faces());
-        if (dice.byReferee()) {
-            disputes.acted(work, RefereeAction.ENTERED_DICE);
+        acted(work, dice.byReferee(), RefereeAction.ENTERED_DICE);
+    }
+
+    private void acted(Work work, boolean byReferee, RefereeAction action) {
+        if (byReferee) {
+            disputes.acted(work, action);
         }
     }
 

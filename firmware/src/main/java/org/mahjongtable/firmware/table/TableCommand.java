@@ -47,10 +47,10 @@ public sealed interface TableCommand {
     record EndMatch() implements TableCommand {}
 
     /** No new deal begins until {@link Resume}; the deal in progress is played to its end. */
-    record Pause() implements TableCommand {}
+    record Pause(boolean byReferee) implements TableCommand {}
 
     /** Ends a pause. */
-    record Resume() implements TableCommand {}
+    record Resume(boolean byReferee) implements TableCommand {}
 
     /** The same four players sit in another order from the next deal on; their points go with them. Refused during a deal. */
     record SeatPlayers(List<String> players) implements TableCommand {

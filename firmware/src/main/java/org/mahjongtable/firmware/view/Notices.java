@@ -48,6 +48,7 @@ final class Notices {
     /** What was paid for the newest bonus tile or the dice, or what is missing; empty for nothing. */
     String of(Deal.Dealing dealing) {
         return paid(dealing.opening(), dealing.history())
+                .or(this::noNextDeal)
                 .or(() -> lostDevice(state, speech))
                 .orElse("");
     }
@@ -65,6 +66,7 @@ final class Notices {
                         () -> dead(playing),
                         () -> declared(playing),
                         () -> prompt(playing),
+                        this::noNextDeal,
                         () -> lostDevice(state, speech))
                 .map(Supplier::get)
                 .flatMap(Optional::stream)
@@ -163,6 +165,13 @@ final class Notices {
         return Declarations.prompt(rules, playing, seat)
                 .map(kind -> speech.say(
                         "長按＝" + kind.label().zh(), "Hold: " + kind.label().en()));
+    }
+
+    /** That no deal follows this one, or not at once. */
+    private Optional<String> noNextDeal() {
+        return match.ending()
+                ? Optional.of(speech.say("本局後結束", "Last deal"))
+                : match.paused() ? Optional.of(speech.say("本局後暫停", "Pause after deal")) : Optional.empty();
     }
 
     /** {@code reader.2離線}: the first device that is missing. */

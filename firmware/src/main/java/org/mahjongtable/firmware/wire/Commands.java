@@ -54,8 +54,8 @@ public final class Commands {
                 new TableCommand.StartMatch(
                         asked.texts("players", 4), asked.has("end") ? MatchEnd.parse(asked.text("end")) : null);
             case "end" -> new TableCommand.EndMatch();
-            case "pause" -> new TableCommand.Pause();
-            case "resume" -> new TableCommand.Resume();
+            case "pause" -> new TableCommand.Pause(true);
+            case "resume" -> new TableCommand.Resume(true);
             case "seats" -> new TableCommand.SeatPlayers(asked.texts("players", 4));
             default -> throw unknown(action, MATCH);
         };
@@ -102,8 +102,8 @@ public final class Commands {
                 case "winner" -> winner(asked, by);
                 case "rack" -> new TableCommand.EnterRack(by, seat(asked), tiles(asked, "tiles"));
                 case "dice" -> new TableCommand.EnterDice(by, faces(asked));
-                case "pause" -> new TableCommand.Pause();
-                case "resume" -> new TableCommand.Resume();
+                case "pause" -> new TableCommand.Pause(false);
+                case "resume" -> new TableCommand.Resume(false);
                 default -> throw unknown(action, AT_SEAT);
             };
         } catch (IllegalArgumentException e) {

@@ -108,7 +108,7 @@ final class ValuesTest {
                 new TableCommand.StartMatch(List.of("A", "B", "C", "D")),
                 new TableCommand.StartMatch(List.of("A", "B", "C", "D"), new MatchEnd.Time(Duration.ofMinutes(90))),
                 new TableCommand.NameWinner(null, Seat.TWO, Seat.ONE, Tile.P5, List.of(Tile.EAST, Tile.M1)),
-                new TableCommand.Pause(),
+                new TableCommand.Pause(true),
                 new TableCommand.AdjustPoints(List.of(1L, -1L, 0L, 0L), "why"))) {
             assertThat(Values.read(TableCommand.class, Values.write(TableCommand.class, command)))
                     .isEqualTo(command);

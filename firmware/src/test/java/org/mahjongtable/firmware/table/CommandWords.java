@@ -27,8 +27,8 @@ final class CommandWords {
             case "void" -> new TableCommand.VoidDeal();
             case "winner" -> winner(words);
             case "enter" -> new TableCommand.EnterRack(by(words[1]), seat(words[2]), tiles(words[3]));
-            case "pause" -> new TableCommand.Pause();
-            case "resume" -> new TableCommand.Resume();
+            case "pause" -> new TableCommand.Pause(words.length > 1);
+            case "resume" -> new TableCommand.Resume(words.length > 1);
             case "end" -> new TableCommand.EndMatch();
             case "seats" -> new TableCommand.SeatPlayers(List.of(words).subList(1, 5));
             case "adjust" -> new TableCommand.AdjustPoints(longs(words), "why");

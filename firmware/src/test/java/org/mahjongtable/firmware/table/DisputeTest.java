@@ -174,7 +174,7 @@ final class DisputeTest {
     void afterTheRollOrWhenPlayersHaveChangedSeatsNothingIsReopened() {
         MatchTop top = won().play("""
                 sweep rack, sweep melds, sweep river, wait 8 | cleared
-                seats A C B D                      | seats A/C/B/D
+                seats A C B D                      | seats A/C/B/D, referee RESEATED
                 dispute                            |
                 """);
         assertThat(top.refusal()).isEqualTo(Refusal.NO_DEAL);

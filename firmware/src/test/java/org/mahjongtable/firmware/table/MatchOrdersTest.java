@@ -64,8 +64,19 @@ final class MatchOrdersTest {
     }
 
     @Test
+    void whatARefereeOrdersIsToldOfTheReferee() {
+        MatchTop.rolling(HONGKONG).play("""
+                pause by referee  | paused, referee PAUSED
+                resume by referee | resumed, referee RESUMED
+                resume by referee |
+                seats B A C D     | seats B/A/C/D, referee RESEATED
+                end               | match over B 0/A 0/C 0/D 0, referee ENDED_MATCH
+                """);
+    }
+
+    @Test
     void aMatchEndsWithTheDealInProgressWhenItIsToldTo() {
-        table().play("end |").play(SEAT_2_WINS).play("""
+        table().play("end | referee ENDED_MATCH").play(SEAT_2_WINS).play("""
                 sweep rack, sweep melds, sweep river, wait 8 | cleared, match over B 192/C 0/D 0/A -192
                 """);
     }
@@ -76,7 +87,7 @@ final class MatchOrdersTest {
         assertThat(top.refusal()).isEqualTo(Refusal.DEAL_IS_ON);
         top.play(SEAT_2_WINS).play("""
                 sweep rack, sweep melds, sweep river, wait 8 | cleared
-                seats B A C D  | seats B/A/C/D
+                seats B A C D  | seats B/A/C/D, referee RESEATED
                 """);
         assertThat(top.state().match().orElseThrow().points()).containsExactly(192L, -192L, 0L, 0L);
         top.play("seats B A C E |");

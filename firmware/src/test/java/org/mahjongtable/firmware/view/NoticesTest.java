@@ -57,6 +57,20 @@ class NoticesTest {
     }
 
     @Test
+    void thatNoDealFollowsIsToldDuringTheDeal() {
+        MatchTop table = table(HEFEN).play("pause | paused");
+        for (Seat seat : Seat.values()) {
+            assertThat(notice(table, seat, Language.ZH)).isEqualTo("本局後暫停");
+            assertThat(notice(table, seat, Language.EN)).isEqualTo("Pause after deal");
+        }
+        table.play("resume | resumed");
+        assertThat(notice(table, Seat.TWO, Language.ZH)).isEmpty();
+        table.play("end, wait 11 | referee ENDED_MATCH");
+        assertThat(notice(table, Seat.TWO, Language.ZH)).isEqualTo("本局後結束");
+        assertThat(notice(table, Seat.TWO, Language.EN)).isEqualTo("Last deal");
+    }
+
+    @Test
     void whoHoldsTheButtonIsToldThatItCountsWithTheDiscardAndTheOthersAreNot() {
         MatchTop table = table(HEFEN).play("hold 1 |");
         assertThat(notice(table, Seat.ONE, Language.ZH)).isEqualTo("打牌後即宣告");

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.scoring.tile.Label;
 
@@ -44,6 +45,14 @@ final class CommandsTest {
     }
 
     @Test
+    void whoPausesIsTheRefereeOrAPlayer() throws WireException {
+        assertThat(referee("{'action':'pause'}")).isEqualTo(new TableCommand.Pause(true));
+        assertThat(referee("{'action':'resume'}")).isEqualTo(new TableCommand.Resume(true));
+        assertThat(seat("{'action':'pause'}")).isEqualTo(new TableCommand.Pause(false));
+        assertThat(seat("{'action':'resume'}")).isEqualTo(new TableCommand.Resume(false));
+    }
+
+    @Test
     void whatNobodyHasFilledInIsAskedForByItsName() {
         assertThatThrownBy(() -> referee("{'action':'winner','seat':1,'tile':'','tiles':'123m'}"))
                 .isInstanceOfSatisfying(
@@ -70,6 +79,10 @@ final class CommandsTest {
                         WireException.class,
                         wrong -> assertThat(wrong.words().zh())
                                 .isEqualTo("沒有動作「void2」；有resolve、void、adjust、dispute、winner、rack、dice"));
+    }
+
+    private static TableCommand seat(String json) throws WireException {
+        return Commands.atSeat(Seat.TWO, Asked.parse(json.replace('\'', '"')));
     }
 
     private static TableCommand referee(String json) throws WireException {
