@@ -15,8 +15,8 @@ public final class Asked {
 
     /** What people call what a page asks them for. */
     private static final Map<String, String> ZH = Map.of(
-            "answer", "答案", "changes", "更正", "faces", "骰子", "players", "玩家", "reason", "理由", "seat", "座位", "tile", "胡牌",
-            "tiles", "手牌");
+            "answer", "答案", "changes", "更正", "face", "牌面", "faces", "骰子", "from", "放槍者", "players", "玩家", "reason", "理由",
+            "seat", "座位", "tile", "胡牌", "tiles", "手牌");
 
     /** What somebody is asked to write who has left it empty. */
     private static final Map<String, Label> WANTED = Map.of(
@@ -70,10 +70,25 @@ public final class Asked {
         return value.longValue();
     }
 
+    /** Whole numbers, as many as there are. */
+    public List<Integer> integers(String field) throws WireException {
+        JsonNode value = required(field);
+        if (!value.isArray()) {
+            throw new WireException(
+                    "%s要是整數的清單，不是 %s".formatted(zh(field), shown(value)),
+                    "%s: %s is not a list of whole numbers".formatted(field, shown(value)));
+        }
+        return integers(field, value);
+    }
+
     /** Whole numbers, as many as wanted. */
     public List<Integer> integers(String field, int count) throws WireException {
+        return integers(field, list(field, count));
+    }
+
+    private static List<Integer> integers(String field, JsonNode list) throws WireException {
         List<Integer> values = new ArrayList<>();
-        for (JsonNode value : list(field, count)) {
+        for (JsonNode value : list) {
             if (!value.isIntegralNumber() || !value.canConvertToInt()) {
                 throw new WireException(
                         "%s要是整數，不是 %s".formatted(zh(field), shown(value)),
@@ -93,11 +108,6 @@ public final class Asked {
     boolean isBlank(String field) {
         JsonNode value = object.path(field);
         return value.isString() && value.stringValue().isBlank();
-    }
-
-    /** How many values a list has; 0 if it is none. */
-    int size(String field) {
-        return object.path(field).size();
     }
 
     /** Text of 1 to 100 characters, all of them {@link #isPlain}. */
@@ -134,7 +144,8 @@ public final class Asked {
         return value.stringValue().strip();
     }
 
-    private static String zh(String field) {
+    /** What people call a field. */
+    static String zh(String field) {
         return ZH.getOrDefault(field, " " + field + " ");
     }
 

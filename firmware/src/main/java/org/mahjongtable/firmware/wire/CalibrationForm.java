@@ -12,7 +12,6 @@ import org.mahjongtable.firmware.calibration.Task;
 import org.mahjongtable.firmware.table.TableSetup.Antenna;
 import org.mahjongtable.firmware.view.CalibrationTexts;
 import org.mahjongtable.scoring.Nearest;
-import org.mahjongtable.scoring.tile.Notation;
 import org.mahjongtable.scoring.tile.Tile;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -148,29 +147,25 @@ public final class CalibrationForm {
 
     /** What is asked for. */
     public static Order order(Asked asked) throws WireException {
-        try {
-            String action = asked.text("action");
-            return switch (action) {
-                case "teach" -> new Order.Teach(set(asked));
-                case "teachFace" -> new Order.TeachFace(set(asked), face(asked));
-                case "forget" -> new Order.Forget(set(asked));
-                case "measure" -> asked.has("antenna") ? new Order.MeasureOne(antenna(asked)) : new Order.MeasureAll();
-                case "try" -> new Order.TryTiles();
-                case "use" -> new Order.Use(antenna(asked));
-                case "replace" -> new Order.Replace();
-                case "ignore" -> new Order.Ignore();
-                case "skip" -> new Order.Skip();
-                case "undo" -> new Order.Undo();
-                case "stop" -> new Order.Stop();
-                default ->
-                    throw new WireException(
-                            "沒有動作「%s」；有%s".formatted(action, String.join("、", ACTIONS)),
-                            "action '%s' is not one of %s%s"
-                                    .formatted(action, String.join(", ", ACTIONS), Nearest.hint(action, ACTIONS)));
-            };
-        } catch (IllegalArgumentException e) {
-            throw new WireException(e);
-        }
+        String action = asked.text("action");
+        return switch (action) {
+            case "teach" -> new Order.Teach(set(asked));
+            case "teachFace" -> new Order.TeachFace(set(asked), WrittenTiles.tile(asked, "face"));
+            case "forget" -> new Order.Forget(set(asked));
+            case "measure" -> asked.has("antenna") ? new Order.MeasureOne(antenna(asked)) : new Order.MeasureAll();
+            case "try" -> new Order.TryTiles();
+            case "use" -> new Order.Use(antenna(asked));
+            case "replace" -> new Order.Replace();
+            case "ignore" -> new Order.Ignore();
+            case "skip" -> new Order.Skip();
+            case "undo" -> new Order.Undo();
+            case "stop" -> new Order.Stop();
+            default ->
+                throw new WireException(
+                        "沒有動作「%s」；有%s".formatted(action, String.join("、", ACTIONS)),
+                        "action '%s' is not one of %s%s"
+                                .formatted(action, String.join(", ", ACTIONS), Nearest.hint(action, ACTIONS)));
+        };
     }
 
     private static int set(Asked asked) throws WireException {
@@ -179,10 +174,6 @@ public final class CalibrationForm {
             throw new WireException("沒有第%d副牌，只有 1 與 2".formatted(set), "set %d is not 1 or 2".formatted(set));
         }
         return (int) set;
-    }
-
-    private static Tile face(Asked asked) throws WireException {
-        return Notation.tile(asked.text("face"));
     }
 
     private static Antenna antenna(Asked asked) throws WireException {

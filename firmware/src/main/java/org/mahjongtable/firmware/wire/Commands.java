@@ -1,12 +1,12 @@
 package org.mahjongtable.firmware.wire;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.match.MatchEnd;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.scoring.Nearest;
-import org.mahjongtable.scoring.tile.Notation;
 import org.mahjongtable.scoring.tile.Tile;
 
 /** Commands to the table as they arrive under {@code …/cmd/identify}, {@code …/cmd/match} and {@code …/cmd/referee}. */
@@ -31,32 +31,27 @@ public final class Commands {
      * @param name {@code identify}, {@code match} or {@code referee}
      */
     public static TableCommand parse(String name, Asked asked) throws WireException {
-        try {
-            return switch (name) {
-                case "identify" -> new TableCommand.Identify(asked.has("seat") ? seat(asked) : null);
-                case "match" -> match(asked);
-                case "referee" -> referee(asked);
-                default ->
-                    throw new WireException(
-                            "沒有命令「%s」；有%s".formatted(name, String.join("、", NAMES)),
-                            "there is no command '%s': %s are known%s"
-                                    .formatted(name, String.join(", ", NAMES), Nearest.hint(name, NAMES)));
-            };
-        } catch (IllegalArgumentException e) {
-            throw new WireException(e);
-        }
+        return switch (name) {
+            case "identify" -> new TableCommand.Identify(asked.has("seat") ? seat(asked, "seat") : null);
+            case "match" -> match(asked);
+            case "referee" -> referee(asked);
+            default ->
+                throw new WireException(
+                        "沒有命令「%s」；有%s".formatted(name, String.join("、", NAMES)),
+                        "there is no command '%s': %s are known%s"
+                                .formatted(name, String.join(", ", NAMES), Nearest.hint(name, NAMES)));
+        };
     }
 
     private static TableCommand match(Asked asked) throws WireException {
         String action = asked.text("action");
         return switch (action) {
             case "start" ->
-                new TableCommand.StartMatch(
-                        asked.texts("players", 4), asked.has("end") ? MatchEnd.parse(asked.text("end")) : null);
+                new TableCommand.StartMatch(players(asked), asked.has("end") ? matchEnd(asked) : null);
             case "end" -> new TableCommand.EndMatch();
             case "pause" -> new TableCommand.Pause(true);
             case "resume" -> new TableCommand.Resume(true);
-            case "seats" -> new TableCommand.SeatPlayers(asked.texts("players", 4));
+            case "seats" -> new TableCommand.SeatPlayers(players(asked));
             default -> throw unknown(action, MATCH);
         };
     }
@@ -69,8 +64,8 @@ public final class Commands {
             case "adjust" -> new TableCommand.AdjustPoints(changes(asked), asked.text("reason"));
             case "dispute" -> new TableCommand.Dispute();
             case "winner" -> winner(asked, null);
-            case "rack" -> new TableCommand.EnterRack(null, seat(asked), tiles(asked, "tiles"));
-            case "dice" -> new TableCommand.EnterDice(seat(asked), faces(asked), true);
+            case "rack" -> new TableCommand.EnterRack(null, seat(asked, "seat"), rack(asked));
+            case "dice" -> new TableCommand.EnterDice(seat(asked, "seat"), faces(asked), true);
             default -> throw unknown(action, REFEREE);
         };
     }
@@ -95,48 +90,52 @@ public final class Commands {
 
     /** What a seat's own page asks for, in the name of that seat. */
     public static TableCommand atSeat(Seat by, Asked asked) throws WireException {
-        try {
-            String action = asked.text("action");
-            return switch (action) {
-                case "propose" -> new TableCommand.Propose(by, asked.text("answer"));
-                case "winner" -> winner(asked, by);
-                case "rack" -> new TableCommand.EnterRack(by, seat(asked), tiles(asked, "tiles"));
-                case "dice" -> new TableCommand.EnterDice(by, faces(asked));
-                case "pause" -> new TableCommand.Pause(false);
-                case "resume" -> new TableCommand.Resume(false);
-                default -> throw unknown(action, AT_SEAT);
-            };
-        } catch (IllegalArgumentException e) {
-            throw new WireException(e);
-        }
+        String action = asked.text("action");
+        return switch (action) {
+            case "propose" -> new TableCommand.Propose(by, asked.text("answer"));
+            case "winner" -> winner(asked, by);
+            case "rack" -> new TableCommand.EnterRack(by, seat(asked, "seat"), rack(asked));
+            case "dice" -> new TableCommand.EnterDice(by, faces(asked));
+            case "pause" -> new TableCommand.Pause(false);
+            case "resume" -> new TableCommand.Resume(false);
+            default -> throw unknown(action, AT_SEAT);
+        };
     }
 
     /** What the referee's page asks for: everything of {@code match} and {@code referee}. */
     public static TableCommand ofReferee(Asked asked) throws WireException {
-        return parse(MATCH.contains(asked.text("action")) ? "match" : "referee", asked);
+        String action = asked.text("action");
+        if (MATCH.contains(action)) {
+            return match(asked);
+        }
+        if (REFEREE.contains(action)) {
+            return referee(asked);
+        }
+        throw unknown(
+                action, Stream.of(REFEREE, MATCH).flatMap(List::stream).toList());
     }
 
     private static TableCommand.NameWinner winner(Asked asked, @Nullable Seat by) throws WireException {
         return new TableCommand.NameWinner(
                 by,
-                seat(asked),
-                asked.has("from") ? Seat.of((int) Math.min(asked.number("from"), 99)) : null,
-                tile(asked),
-                asked.has("tiles") ? tiles(asked, "tiles") : List.of());
+                seat(asked, "seat"),
+                asked.has("from") ? seat(asked, "from") : null,
+                winningTile(asked),
+                asked.has("tiles") ? rack(asked) : List.of());
     }
 
-    private static Tile tile(Asked asked) throws WireException {
+    private static Tile winningTile(Asked asked) throws WireException {
         if (asked.isBlank("tile")) {
             throw new WireException("請選胡牌", "tile: the winning tile is missing");
         }
-        return Notation.tile(asked.text("tile"));
+        return WrittenTiles.tile(asked, "tile");
     }
 
-    private static List<Tile> tiles(Asked asked, String field) throws WireException {
-        if (asked.isBlank(field)) {
-            throw new WireException("請輸入手牌", field + ": the rack is missing");
+    private static List<Tile> rack(Asked asked) throws WireException {
+        if (asked.isBlank("tiles")) {
+            throw new WireException("請輸入手牌", "tiles: the rack is missing");
         }
-        return Notation.tiles(asked.text(field)).list();
+        return WrittenTiles.tiles(asked, "tiles");
     }
 
     private static WireException unknown(String action, List<String> known) {
@@ -146,12 +145,38 @@ public final class Commands {
                         .formatted(action, String.join(", ", known), Nearest.hint(action, known)));
     }
 
-    private static Seat seat(Asked asked) throws WireException {
-        return Seat.of((int) Math.min(asked.number("seat"), 99));
+    private static Seat seat(Asked asked, String field) throws WireException {
+        long number = asked.number(field);
+        if (number > Seat.values().length) {
+            throw new WireException(
+                    "%s要是 1 到 4，不是 %d".formatted(Asked.zh(field), number),
+                    "%s %d is not one of 1 .. 4".formatted(field, number));
+        }
+        return Seat.of((int) number);
+    }
+
+    private static List<String> players(Asked asked) throws WireException {
+        List<String> players = asked.texts("players", 4);
+        if (players.stream().distinct().count() < players.size()) {
+            throw new WireException(
+                    "四位玩家的名字不可相同：%s".formatted(String.join("、", players)),
+                    "players: %s do not all differ".formatted(String.join(", ", players)));
+        }
+        return players;
+    }
+
+    private static MatchEnd matchEnd(Asked asked) throws WireException {
+        String end = asked.text("end");
+        if (!end.matches(MatchEnd.FORM)) {
+            throw new WireException(
+                    "牌局打到「%s」看不懂；可以是 rules，或數字加 rounds（圈）、deals（局）、minutes（分鐘），例如 4 rounds".formatted(end),
+                    "end: '%s' is not %s".formatted(end, MatchEnd.FORM_IN_WORDS));
+        }
+        return MatchEnd.parse(end);
     }
 
     private static List<Integer> faces(Asked asked) throws WireException {
-        List<Integer> faces = asked.integers("faces", asked.size("faces"));
+        List<Integer> faces = asked.integers("faces");
         if (faces.isEmpty()) {
             throw new WireException("請輸入骰子，每顆 1 到 6", "give the faces of the dice, each 1 to 6");
         }

@@ -16,11 +16,6 @@ public final class WireException extends Exception {
         this.zh = zh;
     }
 
-    /** What a part of the program says that knows one language. */
-    WireException(IllegalArgumentException why) {
-        this("看不懂：" + why.getMessage(), String.valueOf(why.getMessage()));
-    }
-
     /** For people. */
     public Label words() {
         return new Label(zh, String.valueOf(getMessage()));

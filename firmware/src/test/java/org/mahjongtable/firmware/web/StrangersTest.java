@@ -31,8 +31,8 @@ final class StrangersTest {
             "POST /seat/1/order HTTP/1.1\r\nHost: t\r\nX-Mahjong-Table: 1\r\nContent-Length: 4000\r\n\r\n{";
 
     private final List<Socket> strangers = new ArrayList<>();
-    private Process program;
-    private BufferedReader said;
+    private @Nullable Process program;
+    private @Nullable BufferedReader said;
     private int port;
 
     /** Opens pages, says where, and ends with its input. */

@@ -74,11 +74,42 @@ final class CommandsTest {
                         WireException.class,
                         wrong -> assertThat(wrong.words())
                                 .isEqualTo(new Label("請輸入骰子，每顆 1 到 6", "give the faces of the dice, each 1 to 6")));
-        assertThatThrownBy(() -> referee("{'action':'void2'}"))
+    }
+
+    @Test
+    void aRefereeIsToldAllThatMayBeDoneAndWhatIsNearest() {
+        assertThatThrownBy(() -> referee("{'action':'pausee'}"))
                 .isInstanceOfSatisfying(
                         WireException.class,
-                        wrong -> assertThat(wrong.words().zh())
-                                .isEqualTo("沒有動作「void2」；有resolve、void、adjust、dispute、winner、rack、dice"));
+                        wrong -> assertThat(wrong.words())
+                                .isEqualTo(
+                                        new Label(
+                                                "沒有動作「pausee」；有resolve、void、adjust、dispute、winner、rack、dice、start、end、pause、resume、seats",
+                                                "action 'pausee' is not one of resolve, void, adjust, dispute, winner, rack, dice, start, end, pause, resume, seats (did you mean pause?)")));
+        assertThatThrownBy(() -> Commands.parse("match", Asked.parse("{\"action\":\"void\"}")))
+                .hasMessage("action 'void' is not one of start, end, pause, resume, seats");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "'action':'dice','seat':1,'faces':'123' | 骰子要是整數的清單，不是 '123' | faces: '123' is not a list of whole numbers",
+                "'action':'dice','seat':1,'faces':[7] | 骰子要是 1 到 6：[7] | faces: [7] are not all 1 to 6",
+                "'action':'dice','seat':9,'faces':[1] | 座位要是 1 到 4，不是 9 | seat 9 is not one of 1 .. 4",
+                "'action':'winner','seat':1,'from':5,'tile':'1m' | 放槍者要是 1 到 4，不是 5 | from 5 is not one of 1 .. 4",
+                "'action':'winner','seat':1,'tile':'9x' | 胡牌「9x」看不懂：萬、筒、索寫成數字加 m、p、s，例如 3m；東南西北是 E、S、W、N，中發白是 C、F、P，花是 f1 到 f4，季是 s1 到 s4 | tile: place 1: '9' has no suit: 'x' is none of",
+                "'action':'winner','seat':1,'tile':'12m' | 胡牌要是一張牌，「12m」是 2 張 | tile: '12m' is 2 tiles, one is wanted",
+                "'action':'rack','seat':1,'tiles':'11111m' | 手牌有太多張一萬：只有 4 張 | tiles: five 1m: there are four of a tile",
+                "'action':'start','players':['A','B','C','D'],'end':'5 hours' | 牌局打到「5 hours」看不懂；可以是 rules，或數字加 rounds（圈）、deals（局）、minutes（分鐘），例如 4 rounds | end: '5 hours' is not rules, or a number with rounds, deals or minutes such as 4 rounds",
+                "'action':'seats','players':['A','B','B','D'] | 四位玩家的名字不可相同：A、B、B、D | players: A, B, B, D do not all differ",
+            })
+    void whatCannotBeReadIsSaidInBothLanguages(String fields, String zh, String en) {
+        assertThatThrownBy(() -> referee("{" + fields + "}")).isInstanceOfSatisfying(WireException.class, wrong -> {
+            assertThat(wrong.words().zh()).isEqualTo(zh.replace("'123'", "\"123\""));
+            assertThat(wrong.words().en()).startsWith(en.replace("'123'", "\"123\""));
+        });
     }
 
     private static TableCommand seat(String json) throws WireException {
