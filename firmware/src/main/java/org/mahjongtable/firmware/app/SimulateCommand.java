@@ -359,10 +359,27 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private Faults faults() throws WrongUsage {
+        Faults read;
         try {
-            return Faults.parse(faults);
+            read = Faults.parse(faults);
         } catch (IllegalArgumentException unknown) {
             throw new WrongUsage("--faults: " + unknown.getMessage());
+        }
+        if (isAtFullSpeed()) {
+            refuse(read, "broker-away", "is of no use at full speed: no broker is started");
+        } else {
+            refuse(read, "clock-step", "is for --speed max");
+            refuse(read, "power-cut", "is for --speed max");
+        }
+        if (broker != null) {
+            refuse(read, "broker-away", "is of no use with --broker: it is for the broker of its own");
+        }
+        return read;
+    }
+
+    private static void refuse(Faults faults, String kind, String why) throws WrongUsage {
+        if (faults.names(kind)) {
+            throw new WrongUsage("--faults: %s %s".formatted(kind, why));
         }
     }
 

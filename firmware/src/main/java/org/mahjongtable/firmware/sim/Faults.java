@@ -40,6 +40,9 @@ public final class Faults {
     /** Every kind there is. */
     public static final Faults ALL = new Faults("all", usual(EnumSet.allOf(Fault.class)));
 
+    /** With these a port goes away and comes back. */
+    private static final Set<Fault> AWAY = EnumSet.of(Fault.PORT_DROP, Fault.READOUT_AWAY, Fault.DICE_AWAY);
+
     private static final Map<String, Faults> BY_NAME = byName();
 
     private final String text;
@@ -69,7 +72,7 @@ public final class Faults {
 
     /**
      * {@code standard,stack-loss,missed=0.1}: presets and single kinds, a kind also with a probability of its own; what comes later counts. No name stands
-     * twice.
+     * twice, {@code none} stands alone, and nothing is named that cannot happen.
      *
      * @throws IllegalArgumentException with a sentence that says which name is unknown and which there are, or what is wrong with a probability
      */
@@ -94,7 +97,25 @@ public final class Faults {
                         kind(name), probability(name, part.substring(equals + 1).strip()));
             }
         }
+        if (names.size() > 1 && names.contains(NONE.text)) {
+            throw new IllegalArgumentException("'none' stands beside others");
+        }
+        if (happens(probabilities, Fault.RENUMBERED) && AWAY.stream().noneMatch(kind -> happens(probabilities, kind))) {
+            throw new IllegalArgumentException("renumbered is of no use without one of %s: no port comes back"
+                    .formatted(AWAY.stream().map(Fault::key).collect(Collectors.joining(", "))));
+        }
         return new Faults(text, probabilities);
+    }
+
+    private static boolean happens(Map<Fault, Double> probabilities, Fault kind) {
+        return probabilities.getOrDefault(kind, 0.0) > 0;
+    }
+
+    /** Whether a kind that happens was asked for by its own name, not as part of a preset. */
+    public boolean names(String kind) {
+        return kinds().contains(kind)
+                && Arrays.stream(text.split(",", -1))
+                        .anyMatch(part -> part.split("=", 2)[0].strip().equals(kind));
     }
 
     private static Fault kind(String name) {
@@ -106,15 +127,15 @@ public final class Faults {
     }
 
     private static double probability(String kind, String text) {
-        try {
-            double probability = Double.parseDouble(text);
-            if (probability >= 0 && probability <= 1) {
-                return probability;
-            }
-        } catch (NumberFormatException none) {
-            throw new IllegalArgumentException("%s: probability '%s' is not a number".formatted(kind, text), none);
+        if (!text.matches("-?[0-9]*\\.?[0-9]+")) {
+            throw new IllegalArgumentException(
+                    "%s: probability '%s' is not a number such as 0.05".formatted(kind, text));
         }
-        throw new IllegalArgumentException("%s: probability %s is not 0 to 1".formatted(kind, text));
+        double probability = Double.parseDouble(text);
+        if (probability < 0 || probability > 1) {
+            throw new IllegalArgumentException("%s: probability %s is not 0 to 1".formatted(kind, text));
+        }
+        return probability;
     }
 
     /** What each preset and each kind is, a line each. */

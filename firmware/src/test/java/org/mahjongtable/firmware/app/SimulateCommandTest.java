@@ -78,6 +78,10 @@ class SimulateCommandTest {
         "--broker mqtt://x --broker-port 9 | --broker-port is of no use with --broker: it is for the broker of its own",
         "--explain-faults --seed 3       | --seed is of no use with --explain-faults",
         "--faults missed,missed          | --faults: 'missed' is named twice",
+        "--campaign --faults broker-away=1 | --faults: broker-away is of no use at full speed: no broker is started",
+        "--campaign --faults renumbered=1 | --faults: renumbered is of no use without one of port-drop, readout-away, dice-away",
+        "--faults reads,power-cut=1      | --faults: power-cut is for --speed max",
+        "--broker mqtt://x --faults broker-away | --faults: broker-away is of no use with --broker",
         "--faults port-drop=2            | --faults: port-drop: probability 2 is not 0 to 1",
         "--scenes --evening 900          | --evening 900 is none of the scenes 0 to ",
     })

@@ -42,7 +42,14 @@ class FaultsTest {
                 "reads,split-fram | (did you mean split-frame?)",
                 "missed=2        | missed: probability 2 is not 0 to 1",
                 "missed=often    | missed: probability 'often' is not a number",
-                "edge-tile=NaN   | edge-tile: probability NaN is not 0 to 1",
+                "edge-tile=NaN   | edge-tile: probability 'NaN' is not a number such as 0.05",
+                "missed=0x1p-3   | missed: probability '0x1p-3' is not a number such as 0.05",
+                "missed=0.1f     | missed: probability '0.1f' is not a number such as 0.05",
+                "missed=1e-400   | missed: probability '1e-400' is not a number such as 0.05",
+                "missed=-0.1     | missed: probability -0.1 is not 0 to 1",
+                "none,missed=0.1 | 'none' stands beside others",
+                "renumbered=1    | renumbered is of no use without one of port-drop, readout-away, dice-away: no port comes back",
+                "all,port-drop=0,readout-away=0,dice-away=0 | renumbered is of no use without one of",
                 "reads,missed=   | missed: probability '' is not a number",
                 "missed,missed=1 | 'missed' is named twice",
                 "none,reads,none | 'none' is named twice",
@@ -50,6 +57,14 @@ class FaultsTest {
             })
     void whatIsUnknownIsNamed(String text, String reason) {
         assertThatThrownBy(() -> Faults.parse(text)).hasMessageContaining(reason);
+    }
+
+    @Test
+    void aKindIsNamedWhereItStandsByItself() {
+        assertThat(Faults.parse("standard,broker-away=.5").names("broker-away")).isTrue();
+        assertThat(Faults.parse("all").names("broker-away")).isFalse();
+        assertThat(Faults.parse("all,broker-away=0").names("broker-away")).isFalse();
+        assertThat(Faults.parse("renumbered,port-drop").names("renumbered")).isTrue();
     }
 
     @Test
