@@ -135,6 +135,11 @@ public sealed interface Deal {
             confirmed = Restrictions.inOrder(confirmed);
         }
 
+        /** What tells it from any other doubt of the table; another answer that is offered leaves it. */
+        public String id() {
+            return Long.toString(since);
+        }
+
         /** The same doubt about what has gone on meanwhile. */
         Doubtful about(Deal later) {
             return new Doubtful(later, doubt, confirmed, since);

@@ -28,25 +28,34 @@ final class Disputes {
     }
 
     /** A referee's answer. */
-    void resolve(Work work, String answer) {
+    void resolve(Work work, TableCommand.Resolve resolve) {
         Presence presence = work.presence;
         Optional<Deal.Doubtful> doubtful = doubtful(work);
         if (presence == null || doubtful.isEmpty()) {
             work.refuse(Refusal.NO_DOUBT);
-        } else if (!deals.resolve(work, doubtful.get(), answer, presence)) {
+        } else if (isOther(doubtful.get(), resolve.doubt())) {
+            work.refuse(Refusal.OTHER_DOUBT);
+        } else if (!deals.resolve(work, doubtful.get(), resolve.answer(), presence)) {
             work.refuse(Refusal.NO_SUCH_ANSWER);
         }
         acted(work, RefereeAction.RESOLVED);
     }
 
     /** A seat proposes another answer. */
-    void propose(Work work, Seat by, String answer) {
+    void propose(Work work, TableCommand.Propose propose) {
         Optional<Deal.Doubtful> doubtful = doubtful(work);
         if (doubtful.isEmpty()) {
             work.refuse(Refusal.NO_DOUBT);
-        } else if (!deals.propose(work, doubtful.get(), answer, by)) {
+        } else if (isOther(doubtful.get(), propose.doubt())) {
+            work.refuse(Refusal.OTHER_DOUBT);
+        } else if (!deals.propose(work, doubtful.get(), propose.answer(), propose.by())) {
             work.refuse(Refusal.NO_SUCH_ANSWER);
         }
+    }
+
+    /** Whether somebody answers a doubt that was there before; many offer the same answers. */
+    private static boolean isOther(Deal.Doubtful doubtful, @Nullable String meant) {
+        return meant != null && !meant.equals(doubtful.id());
     }
 
     /** A referee opens the newest result again, until the next roll. */

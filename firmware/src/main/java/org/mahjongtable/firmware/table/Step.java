@@ -36,6 +36,8 @@ public record Step(
         NO_DEAL,
         /** Nothing is in doubt. */
         NO_DOUBT,
+        /** Another doubt than the one that was meant. */
+        OTHER_DOUBT,
         /** The doubt does not offer this answer. */
         NO_SUCH_ANSWER,
         /** Dice are not awaited, or not from this seat, or not so many. */

@@ -238,8 +238,8 @@ public final class Table {
                 MatchOrders.reseat(work, seated);
                 disputes.acted(work, RefereeAction.RESEATED);
             }
-            case TableCommand.Resolve(var answer) -> disputes.resolve(work, answer);
-            case TableCommand.Propose(var by, var answer) -> disputes.propose(work, by, answer);
+            case TableCommand.Resolve resolve -> disputes.resolve(work, resolve);
+            case TableCommand.Propose propose -> disputes.propose(work, propose);
             case TableCommand.Dispute _ -> disputes.dispute(work);
             case TableCommand.NameWinner named -> disputes.nameWinner(work, named);
             case TableCommand.EnterRack entered -> disputes.enterRack(work, entered);

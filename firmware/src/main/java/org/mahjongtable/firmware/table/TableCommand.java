@@ -59,8 +59,12 @@ public sealed interface TableCommand {
         }
     }
 
-    /** Ends the doubt with one of the answers it offers. */
-    record Resolve(String answer) implements TableCommand {}
+    /**
+     * Ends the doubt with one of the answers it offers.
+     *
+     * @param doubt which one is meant, by its id; null for the one that there is
+     */
+    record Resolve(String answer, @Nullable String doubt) implements TableCommand {}
 
     /**
      * The concealed tiles of a seat whose reader is gone, as people see them.
@@ -73,8 +77,12 @@ public sealed interface TableCommand {
         }
     }
 
-    /** Offers another answer of the doubt to the buttons, in the name of a seat. */
-    record Propose(Seat by, String answer) implements TableCommand {}
+    /**
+     * Offers another answer of the doubt to the buttons, in the name of a seat.
+     *
+     * @param doubt which one is meant, by its id; null for the one that there is
+     */
+    record Propose(Seat by, String answer, @Nullable String doubt) implements TableCommand {}
 
     /** Opens the result that is shown to a dispute, as a referee. */
     record Dispute() implements TableCommand {}

@@ -18,6 +18,7 @@ public final class RefusalTexts {
             case DEAL_IS_ON -> new Label("正在打牌，要等這副打完", "A deal is being played: wait for its end");
             case NO_DEAL -> new Label("沒有可處理的一副牌", "There is no such deal");
             case NO_DOUBT -> new Label("沒有待決的疑問", "Nothing is in doubt");
+            case OTHER_DOUBT -> new Label("現在是另一個疑問，請再看一次", "It is another doubt now: look again");
             case NO_SUCH_ANSWER ->
                 new Label("疑問沒有這個答案，或已經提出", "The doubt has no such answer, or it is offered already");
             case DICE_NOT_AWAITED ->

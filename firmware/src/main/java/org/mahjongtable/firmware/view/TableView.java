@@ -109,11 +109,12 @@ public record TableView(
     /**
      * Something in doubt.
      *
+     * @param id what tells it from any other doubt
      * @param seats whom it concerns
      * @param confirmed who has pressed for the first answer
      */
     public record DoubtShown(
-            String reason, Label text, List<Seat> seats, List<AnswerShown> answers, List<Seat> confirmed) {
+            String id, String reason, Label text, List<Seat> seats, List<AnswerShown> answers, List<Seat> confirmed) {
         public DoubtShown {
             seats = List.copyOf(seats);
             answers = List.copyOf(answers);

@@ -118,6 +118,7 @@ public final class TableViews {
             return null;
         }
         return new DoubtShown(
+                doubtful.id(),
                 doubtful.doubt().reason().name(),
                 DoubtTexts.text(doubtful.doubt(), names),
                 doubtful.doubt().seats(),

@@ -59,7 +59,7 @@ public final class Commands {
     private static TableCommand referee(Asked asked) throws WireException {
         String action = asked.text("action");
         return switch (action) {
-            case "resolve" -> new TableCommand.Resolve(asked.text("answer"));
+            case "resolve" -> new TableCommand.Resolve(asked.text("answer"), doubt(asked));
             case "void" -> new TableCommand.VoidDeal();
             case "adjust" -> new TableCommand.AdjustPoints(changes(asked), asked.text("reason"));
             case "dispute" -> new TableCommand.Dispute();
@@ -68,6 +68,11 @@ public final class Commands {
             case "dice" -> new TableCommand.EnterDice(seat(asked, "seat"), faces(asked), true);
             default -> throw unknown(action, REFEREE);
         };
+    }
+
+    /** The id of the doubt that is answered, where it is said. */
+    private static @Nullable String doubt(Asked asked) throws WireException {
+        return asked.has("doubt") ? asked.text("doubt") : null;
     }
 
     private static List<Long> changes(Asked asked) throws WireException {
@@ -92,7 +97,7 @@ public final class Commands {
     public static TableCommand atSeat(Seat by, Asked asked) throws WireException {
         String action = asked.text("action");
         return switch (action) {
-            case "propose" -> new TableCommand.Propose(by, asked.text("answer"));
+            case "propose" -> new TableCommand.Propose(by, asked.text("answer"), doubt(asked));
             case "winner" -> winner(asked, by);
             case "rack" -> new TableCommand.EnterRack(by, seat(asked, "seat"), rack(asked));
             case "dice" -> new TableCommand.EnterDice(by, faces(asked));

@@ -79,7 +79,7 @@ public final class TableForm {
     }
 
     private static ObjectNode doubt(DoubtShown doubt) {
-        ObjectNode shown = Json.object().put("reason", camel(doubt.reason()));
+        ObjectNode shown = Json.object().put("id", doubt.id()).put("reason", camel(doubt.reason()));
         shown.set("text", Json.label(doubt.text()));
         shown.set("seats", seats(doubt.seats()));
         ArrayNode answers = shown.putArray("answers");

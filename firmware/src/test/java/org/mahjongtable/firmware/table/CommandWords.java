@@ -21,8 +21,8 @@ final class CommandWords {
         return switch (words[0]) {
             case "press" -> new TableCommand.Press(seat(words[1]));
             case "hold" -> new TableCommand.Hold(seat(words[1]));
-            case "answer" -> new TableCommand.Resolve(words[1]);
-            case "propose" -> new TableCommand.Propose(seat(words[1]), words[2]);
+            case "answer" -> new TableCommand.Resolve(words[1], null);
+            case "propose" -> new TableCommand.Propose(seat(words[1]), words[2], null);
             case "dispute" -> new TableCommand.Dispute();
             case "void" -> new TableCommand.VoidDeal();
             case "winner" -> winner(words);

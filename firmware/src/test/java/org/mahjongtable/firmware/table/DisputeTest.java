@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.Step.Refusal;
+import org.mahjongtable.firmware.view.TableViews;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 
@@ -62,6 +63,28 @@ final class DisputeTest {
                 press 2, press 3                         |
                 press 4                                  | CONFIRMED DISPUTED, void, REVERSED 192/-192/0/0, ended Abandoned
                 """);
+    }
+
+    @Test
+    void anAnswerToAnEarlierDoubtIsRefused() {
+        MatchTop top = won().play("hold 3 | doubt DISPUTED 3");
+        String earlier = doubt(top);
+        top.play("""
+                propose 3 void | proposed void by 3
+                answer void    | REFEREE DISPUTED, void, REVERSED 192/-192/0/0, ended Abandoned, referee RESOLVED
+                hold 2         | doubt DISPUTED 2
+                """);
+        assertThat(doubt(top)).isNotEqualTo(earlier);
+        assertThat(top.command("referee:Ann", new TableCommand.Resolve("void", earlier)))
+                .contains(Refusal.OTHER_DOUBT);
+        assertThat(top.command("page", new TableCommand.Propose(Seat.TWO, "void", earlier)))
+                .contains(Refusal.OTHER_DOUBT);
+        assertThat(top.command("referee:Ann", new TableCommand.Resolve("resultStands", doubt(top))))
+                .isEmpty();
+    }
+
+    private static String doubt(MatchTop top) {
+        return TableViews.of(top.setup(), top.state()).doubt().id();
     }
 
     @Test

@@ -45,6 +45,15 @@ final class CommandsTest {
     }
 
     @Test
+    void anAnswerMaySayWhichDoubtItIsFor() throws WireException {
+        assertThat(referee("{'action':'resolve','answer':'void'}")).isEqualTo(new TableCommand.Resolve("void", null));
+        assertThat(referee("{'action':'resolve','answer':'void','doubt':'12'}"))
+                .isEqualTo(new TableCommand.Resolve("void", "12"));
+        assertThat(seat("{'action':'propose','answer':'void','doubt':'12'}"))
+                .isEqualTo(new TableCommand.Propose(Seat.TWO, "void", "12"));
+    }
+
+    @Test
     void whoPausesIsTheRefereeOrAPlayer() throws WireException {
         assertThat(referee("{'action':'pause'}")).isEqualTo(new TableCommand.Pause(true));
         assertThat(referee("{'action':'resume'}")).isEqualTo(new TableCommand.Resume(true));
