@@ -3,7 +3,6 @@ package org.mahjongtable.firmware.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -31,8 +30,7 @@ final class StrangersTest {
             "POST /seat/1/order HTTP/1.1\r\nHost: t\r\nX-Mahjong-Table: 1\r\nContent-Length: 4000\r\n\r\n{";
 
     private final List<Socket> strangers = new ArrayList<>();
-    private @Nullable Process program;
-    private @Nullable BufferedReader said;
+    private final List<Process> programs = new ArrayList<>();
     private int port;
 
     /** Opens pages, says where, and ends with its input. */
@@ -61,11 +59,11 @@ final class StrangersTest {
                 new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow()));
         command.addAll(List.of(limits));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Pages.class.getName()));
-        program = new ProcessBuilder(command)
+        Process program = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        said = program.inputReader();
-        port = Integer.parseInt(said.readLine());
+        programs.add(program);
+        port = Integer.parseInt(program.inputReader().readLine());
     }
 
     @AfterEach
@@ -73,9 +71,11 @@ final class StrangersTest {
         for (Socket stranger : strangers) {
             stranger.close();
         }
-        program.getOutputStream().close();
-        program.waitFor();
-        said.close();
+        for (Process program : programs) {
+            program.getOutputStream().close();
+            program.waitFor();
+            program.inputReader().close();
+        }
     }
 
     private Socket say(String request) throws IOException {
