@@ -228,8 +228,8 @@ final class RunningTable implements AutoCloseable {
 
     private static Refused withoutTiles(Path database, Optional<Lost> lost) {
         List<String> lines = new ArrayList<>();
-        lost.ifPresent(missing ->
-                lines.add("%s: %s".formatted(database, StandingAlerts.text(missing).en())));
+        lost.ifPresent(missing -> lines.add(
+                "%s: %s".formatted(database, StandingAlerts.text(missing).en())));
         lines.add(
                 "%s: no tiles are registered; teach them on the page /calibrate, which [page] refereePasswordFile in table.toml opens, or list their tags as in config/tiles.csv, then: mahjong-table tiles import FILE"
                         .formatted(database));

@@ -1,8 +1,8 @@
 package org.mahjongtable.firmware.app;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.math.BigInteger;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;

@@ -26,7 +26,7 @@ final class TableKeys {
     private static final Kind<String> ADDRESS =
             new Kind.Text("mqtts?://[^\\s/@]+", "an address such as mqtt://host or mqtts://host:8883");
     private static final Kind<String> FILE = new Kind.Text("\\P{Cntrl}+", "the path of a file");
-    private static final Kind<String> MATCH_LENGTH = 
+    private static final Kind<String> MATCH_LENGTH =
             new Kind.Text(MatchEnd.FORM, MatchEnd.FORM_IN_WORDS, List.of("rules", "rounds", "deals", "minutes"));
 
     private TableKeys() {}

@@ -21,7 +21,6 @@ public final class JournalFailure extends RuntimeException {
 
     static boolean isDamage(Throwable failure) {
         Throwable cause = failure instanceof JournalFailure ? failure.getCause() : failure;
-        return cause instanceof SQLException sql
-                && (sql.getErrorCode() & 0xFF) == SQLiteErrorCode.SQLITE_CORRUPT.code;
+        return cause instanceof SQLException sql && (sql.getErrorCode() & 0xFF) == SQLiteErrorCode.SQLITE_CORRUPT.code;
     }
 }

@@ -64,9 +64,7 @@ final class LockFile implements AutoCloseable {
     /** What an earlier program told last, if it told any. It may be behind after a power cut, since the disk is not waited for, never ahead. */
     Optional<Told> told() {
         Matcher told = TOLD.matcher(before);
-        return told.matches()
-                ? Optional.of(new Told(told.group(1), Long.parseLong(told.group(2))))
-                : Optional.empty();
+        return told.matches() ? Optional.of(new Told(told.group(1), Long.parseLong(told.group(2)))) : Optional.empty();
     }
 
     /** An event is on the disk and may be told from now on. */

@@ -57,7 +57,8 @@ final class Place {
         }
         ByteBuffer numbers = ByteBuffer.wrap(header);
         int application = numbers.getInt(68);
-        // A program that was killed while it made the database has left its first page empty: all else is in the file written ahead.
+        // A program that was killed while it made the database has left its first page empty: all else is in the file
+        // written ahead.
         boolean empty = application == 0 && numbers.getShort(103) == 0;
         if (!empty) {
             Database.refuseOthers(database, application, numbers.getInt(60));

@@ -179,7 +179,18 @@ public record TableState(
     /** This state with its newest event numbered so: a replay goes on behind what is on record, whatever it found itself. */
     public TableState numbered(long seq) {
         return new TableState(
-                clock, stage, presence, inventory, languages, devices, lastRoll, rolls, identifying, notice, unreadUntil, seq);
+                clock,
+                stage,
+                presence,
+                inventory,
+                languages,
+                devices,
+                lastRoll,
+                rolls,
+                identifying,
+                notice,
+                unreadUntil,
+                seq);
     }
 
     /** The match that is on, or the one just ended. */

@@ -15,12 +15,12 @@ public final class Asked {
 
     /** What people call what a page asks them for. */
     private static final Map<String, String> ZH = Map.of(
-            "answer", "答案", "changes", "更正", "face", "牌面", "faces", "骰子", "from", "放槍者", "players", "玩家", "reason", "理由",
-            "seat", "座位", "tile", "胡牌", "tiles", "手牌");
+            "answer", "答案", "changes", "更正", "face", "牌面", "faces", "骰子", "from", "放槍者", "players", "玩家", "reason",
+            "理由", "seat", "座位", "tile", "胡牌", "tiles", "手牌");
 
     /** What somebody is asked to write who has left it empty. */
-    private static final Map<String, Label> WANTED = Map.of(
-            "players", new Label("每位玩家的名字", "a name for each player"), "reason", new Label("理由", "a reason"));
+    private static final Map<String, Label> WANTED =
+            Map.of("players", new Label("每位玩家的名字", "a name for each player"), "reason", new Label("理由", "a reason"));
 
     /** They join letters of some scripts, and pictures. */
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;

@@ -12,7 +12,6 @@ import org.mahjongtable.firmware.calibration.Task;
 import org.mahjongtable.firmware.table.TableSetup.Antenna;
 import org.mahjongtable.firmware.view.CalibrationTexts;
 import org.mahjongtable.scoring.Nearest;
-import org.mahjongtable.scoring.tile.Tile;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -46,8 +46,7 @@ public final class Commands {
     private static TableCommand match(Asked asked) throws WireException {
         String action = asked.text("action");
         return switch (action) {
-            case "start" ->
-                new TableCommand.StartMatch(players(asked), asked.has("end") ? matchEnd(asked) : null);
+            case "start" -> new TableCommand.StartMatch(players(asked), asked.has("end") ? matchEnd(asked) : null);
             case "end" -> new TableCommand.EndMatch();
             case "pause" -> new TableCommand.Pause(true);
             case "resume" -> new TableCommand.Resume(true);
@@ -116,8 +115,7 @@ public final class Commands {
         if (REFEREE.contains(action)) {
             return referee(asked);
         }
-        throw unknown(
-                action, Stream.of(REFEREE, MATCH).flatMap(List::stream).toList());
+        throw unknown(action, Stream.of(REFEREE, MATCH).flatMap(List::stream).toList());
     }
 
     private static TableCommand.NameWinner winner(Asked asked, @Nullable Seat by) throws WireException {

@@ -44,7 +44,8 @@ final class WrittenTiles {
             return Notation.list(text, 0, text.length());
         } catch (NotationException e) {
             throw new WireException(
-                    "%s「%s」看不懂：%s".formatted(Asked.zh(field), text, FORM_ZH), "%s: %s".formatted(field, e.getMessage()));
+                    "%s「%s」看不懂：%s".formatted(Asked.zh(field), text, FORM_ZH),
+                    "%s: %s".formatted(field, e.getMessage()));
         }
     }
 }

@@ -106,6 +106,8 @@ final class CrashAccountTest {
         happenAll();
         hindsight.happened(Long.MAX_VALUE, PUBLISHED.getFirst().event());
         deliver(KEPT);
-        assertThat(account.whole()).containsExactly("at the end: not published: " + PUBLISHED.getFirst().event());
+        assertThat(account.whole())
+                .containsExactly(
+                        "at the end: not published: " + PUBLISHED.getFirst().event());
     }
 }

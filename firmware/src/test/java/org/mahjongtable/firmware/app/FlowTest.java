@@ -113,7 +113,8 @@ final class FlowTest {
 
     @Test
     void aRefusedCommandIsOnRecordAndAnswered() {
-        assertThat(flow.take(command(0, new TableCommand.Resume(false))).refusal()).isEqualTo(Refusal.NO_MATCH);
+        assertThat(flow.take(command(0, new TableCommand.Resume(false))).refusal())
+                .isEqualTo(Refusal.NO_MATCH);
         assertThat(rows()).isEqualTo(1);
     }
 

@@ -77,12 +77,13 @@ final class JournalWatchTest {
         try (Journal journal = Journal.open(database)) {
             journal.registry().replace(Map.of(TagId.of(1), new TileId(1, Tile.M1, 1)));
         }
-        try (RunningTable table = RunningTable.open(
-                TableFile.read(config()), Machine.REAL, (device, reading) -> {})) {
+        try (RunningTable table = RunningTable.open(TableFile.read(config()), Machine.REAL, (device, reading) -> {})) {
             Thread playing = Thread.ofPlatform().start(() -> run(table));
-            await().atMost(Duration.ofSeconds(20)).until(() -> get(table, "health").contains("\"journal\":\"ok\""));
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> get(table, "health").contains("\"journal\":\"ok\""));
             Files.delete(database);
-            await().atMost(Duration.ofSeconds(20)).until(() -> get(table, "health").contains("\"journal\":\"gone\""));
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> get(table, "health").contains("\"journal\":\"gone\""));
             assertThat(get(table, "state")).contains("資料庫檔案" + database, "The database file " + database);
             table.stop();
             playing.join();

@@ -187,26 +187,28 @@ final class MainTest {
     @ValueSource(strings = {"check", "run"})
     void aPipeWithoutAWriterIsRefusedInOneLine(String command, @TempDir Path dir) throws Exception {
         Path pipe = dir.resolve("table.toml");
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
         assertThat(run(command, "--config", pipe.toString())).isEqualTo(1);
         assertThat(err.toString()).isEqualTo(pipe + ": is not a regular file\n");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "/etc/passwd | /etc/passwd: is not a database. It is left as it is:",
-        "/dev/null   | /dev/null: is not a regular file",
-        "/proc/x.db  | /proc/x.db: cannot be made in /proc: no files can be made there",
-        "/etc/passwd/x/t.db | /etc/passwd/x/t.db: its folder cannot be made: /etc/passwd is a file",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "/etc/passwd | /etc/passwd: is not a database. It is left as it is:",
+                "/dev/null   | /dev/null: is not a regular file",
+                "/proc/x.db  | /proc/x.db: cannot be made in /proc: no files can be made there",
+                "/etc/passwd/x/t.db | /etc/passwd/x/t.db: its folder cannot be made: /etc/passwd is a file",
+            })
     void aDatabaseThatAStartCannotUseIsWrongForCheckAndRun(String database, String reason, @TempDir Path dir)
             throws IOException {
         Files.createDirectory(dir.resolve("rules"));
         Files.writeString(dir.resolve("rules/hongkong.toml"), "");
         Path file = Files.writeString(
                 dir.resolve("table.toml"),
-                Files.readString(Path.of("../config/table.toml"))
-                        .replace("/var/lib/mahjong-table/table.db", database));
+                Files.readString(Path.of("../config/table.toml")).replace("/var/lib/mahjong-table/table.db", database));
         for (String command : List.of("check", "run")) {
             err.getBuffer().setLength(0);
             assertThat(run(command, "--config", file.toString())).isEqualTo(1);

@@ -138,8 +138,8 @@ class SimulateCommandTest {
 
     @Test
     void aFolderThatSimulateMadeMayBeUsedAgainButNotWhileATableRunsInIt(@TempDir Path folder) throws Exception {
-        SimulatedSetup setup = SimulatedSetup.of(
-                RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);
+        SimulatedSetup setup =
+                SimulatedSetup.of(RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);
         setup.write(folder, setup.wiring(), null, 8080);
         String text = Files.readString(SimulatedSetup.config(folder));
         try (Journal running = Journal.open(SimulatedSetup.database(folder))) {

@@ -381,8 +381,9 @@ final class JournalTest {
         Files.write(file, bytes);
         try (Kept kept = Kept.open(file)) {
             assertThatThrownBy(() -> kept.hands(1000))
-                    .isInstanceOfSatisfying(JournalFailure.class, failure -> assertThat(failure.isDamage())
-                            .isTrue())
+                    .isInstanceOfSatisfying(
+                            JournalFailure.class,
+                            failure -> assertThat(failure.isDamage()).isTrue())
                     .hasMessage(
                             "the database is damaged. It is left as it is: put a copy back, or move it away to begin with an empty one");
         }

@@ -175,8 +175,8 @@ final class StrangersTest {
     void requestsThatFailTakeNoPlaces() throws Exception {
         startWithSmallLimits();
         for (int i = 0; i < 2 * MOST; i++) {
-            Socket failing = say(
-                    "POST /seat/1/press HTTP/1.1\r\nHost: t\r\nX-Mahjong-Table: 1\r\nContent-Length: 0\r\n\r\n");
+            Socket failing =
+                    say("POST /seat/1/press HTTP/1.1\r\nHost: t\r\nX-Mahjong-Table: 1\r\nContent-Length: 0\r\n\r\n");
             assertThat(isEnded(failing, PATIENCE)).isTrue();
         }
         assertThat(status()).isEqualTo(200);

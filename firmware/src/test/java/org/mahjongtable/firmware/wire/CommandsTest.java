@@ -76,8 +76,8 @@ final class CommandsTest {
                 .isInstanceOfSatisfying(
                         WireException.class,
                         wrong -> assertThat(wrong.words())
-                                .isEqualTo(
-                                        new Label("請寫每位玩家的名字（1 到 100 個字）", "give a name for each player, 1 to 100 characters")));
+                                .isEqualTo(new Label(
+                                        "請寫每位玩家的名字（1 到 100 個字）", "give a name for each player, 1 to 100 characters")));
         assertThatThrownBy(() -> referee("{'action':'dice','seat':1,'faces':[]}"))
                 .isInstanceOfSatisfying(
                         WireException.class,
