@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -84,7 +85,9 @@ final class DisputeTest {
     }
 
     private static String doubt(MatchTop top) {
-        return TableViews.of(top.setup(), top.state()).doubt().id();
+        return Objects.requireNonNull(
+                        TableViews.of(top.setup(), top.state()).doubt())
+                .id();
     }
 
     @Test
