@@ -37,7 +37,7 @@ function doubt(table, result) {
   return [
     el('h2', { class: 'doubtful', text: word('doubts') }),
     el('p', { class: 'asked', text: say(asked.text) }),
-    answers(asked, one => action(word('settle'), 'strong', () => rule({ action: 'resolve', answer: one.id }))),
+    answers(asked, one => action(word('settle'), 'strong', () => rule({ action: 'resolve', answer: one.id, doubt: asked.id }))),
     asked.reason === 'disputed' && winnerForm(table, result, rule),
     asked.reason === 'rackUnseen' && rackForm(table, asked.seats[0], rule),
   ];

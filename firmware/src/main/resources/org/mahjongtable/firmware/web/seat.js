@@ -41,7 +41,7 @@ function drawAsking(table, result) {
       el('h2', { text: say(doubt.text) }),
       answers(doubt, (one, offered) => (offered
         ? el('span', { class: 'hint', text: word('proposed') })
-        : action(word('propose'), 'quiet', () => ask({ action: 'propose', answer: one.id })))),
+        : action(word('propose'), 'quiet', () => ask({ action: 'propose', answer: one.id, doubt: doubt.id })))),
       doubt.reason === 'disputed' && winnerForm(table, result, ask),
       doubt.reason === 'rackUnseen' && rackForm(table, doubt.seats[0], ask),
     ];
