@@ -8,8 +8,9 @@ import java.util.List;
  * @param heads any of these in the first line says that it was taken: a result stands there
  * @param taken any of these in the lower half says so, too
  * @param notTaken any of these there says that it was not
+ * @param ifUnreadable whether a lower half that nobody can read says that it was taken, since it has changed
  */
-record Sign(List<String> heads, List<String> taken, List<String> notTaken) {
+record Sign(List<String> heads, List<String> taken, List<String> notTaken, boolean ifUnreadable) {
     private static final List<String> RESULT = List.of("胡", "流局", "作廢", " win", "Exhaustive", "called off");
     /** Nobody can read it, but that it has changed since the button was pressed is an answer. */
     private static final List<String> GARBLED = List.of(GlassReader.UNKNOWN);
@@ -55,12 +56,16 @@ record Sign(List<String> heads, List<String> taken, List<String> notTaken) {
     static final Sign RESULT_SHOWN = new Sign(RESULT, List.of(), List.of());
 
     /** The deal is called off. */
-    static final Sign CALLED_OFF = new Sign(List.of("作廢", "called off"), List.of(), List.of());
+    static final Sign CALLED_OFF = new Sign(List.of("作廢", "called off"), List.of(), List.of(), false);
+
+    private Sign(List<String> heads, List<String> taken, List<String> notTaken) {
+        this(heads, taken, notTaken, true);
+    }
 
     boolean isTaken(List<String> lines) {
         return contains(lines.subList(0, 1), heads)
                 || contains(lines.subList(2, 4), taken)
-                || contains(lines.subList(2, 4), GARBLED);
+                || (ifUnreadable && contains(lines.subList(2, 4), GARBLED));
     }
 
     boolean isNotTaken(List<String> lines) {

@@ -22,10 +22,10 @@ class ClumsyPeopleTest {
      * explained; in its fourth people played on for ten seconds over two tiles that a second claimer had not yet put back, and nothing was told.
      */
     @ParameterizedTest
-    @CsvSource({"none, 1, 3", "standard, 3, 4"})
+    @CsvSource({"'', 1, 3", "'standard,', 3, 4"})
     void nothingWrongIsToldWhateverHandsDo(String faults, long seed, int hands) {
         Report report = new Simulation(new Simulation.Request(
-                        RuleSets.of("hongkong"), DiscardLayout.RIVERS, hands, seed, Faults.parse(faults + "," + OFTEN)))
+                        RuleSets.of("hongkong"), DiscardLayout.RIVERS, hands, seed, Faults.parse(faults + OFTEN)))
                 .evening(0, Simulation.Log.NONE);
         assertThat(report.failures()).isEmpty();
         assertThat(report.hands()).isEqualTo(hands);

@@ -85,8 +85,7 @@ final class DisputeTest {
     }
 
     private static String doubt(MatchTop top) {
-        return Objects.requireNonNull(
-                        TableViews.of(top.setup(), top.state()).doubt())
+        return Objects.requireNonNull(TableViews.of(top.setup(), top.state()).doubt())
                 .id();
     }
 
