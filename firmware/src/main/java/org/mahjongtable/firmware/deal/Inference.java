@@ -196,15 +196,21 @@ final class Inference {
 
     /**
      * Whether a tile would have been drawn that came to a rack or to melds and no longer answers there: it may be on its way back, the second of two that were
-     * drawn, or one of a wall that was pushed for a moment.
+     * drawn, or one of a wall that was pushed for a moment. So would one have been claimed that was laid down at the edge of those melds, and is in a hand now.
      */
     private boolean isFleeting(Position told, List<Stray> strays) {
         Map<TileId, Zone> belongs = told.board().zones(rules.discards());
         return strays.stream()
                 .anyMatch(stray -> stray.belongs() == null
-                        && (stray.seen() instanceof Zone.Melds || stray.seen() instanceof Zone.Rack)
-                        && belongs.containsKey(stray.tile())
-                        && presence.isSilent(stray.tile()));
+                        ? (stray.seen() instanceof Zone.Melds || stray.seen() instanceof Zone.Rack)
+                                && belongs.containsKey(stray.tile())
+                                && presence.isSilent(stray.tile())
+                        : stray.seen() instanceof Zone.Melds
+                                && stray.seen().equals(belongs.get(stray.tile()))
+                                && presence.zone(stray.tile())
+                                        .filter(stray.seen()::equals)
+                                        .isPresent()
+                                && presence.inTransit(stray.tile(), now));
     }
 
     /** How many events from the first on are the same in all explanations. */

@@ -370,4 +370,15 @@ final class ClumsyTest {
                 f1 melds.2 > rack.2                    | EXPLAINED MELDS_UNCLEAR
                 """);
     }
+
+    /** The tile was laid down at the edge of the melds of who claims it, and put right before it was claimed. */
+    @Test
+    void aDiscardThatLayAstrayWhereItIsClaimedIsNoSetWhileItIsInAHand() {
+        TableTop.ofClaims(RIVERS).play("""
+                5m rack.1 > melds.2, wait 3                         |
+                5m melds.2 > hand, wait 1.5                         |
+                46m rack.2 > melds.2, wait 3                        | discard 1 5m
+                5m hand > melds.2                                   | chow 2 4m with 5m from 1
+                """);
+    }
 }
