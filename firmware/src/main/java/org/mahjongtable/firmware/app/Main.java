@@ -114,8 +114,8 @@ public final class Main {
             }
             case Refused refused -> command.getErr().println(refused.getMessage());
             case UnreadableSetup other -> command.getErr().println(other.getMessage());
-            case JournalFailure damaged
-            when damaged.isDamage() -> command.getErr().println(damaged.getMessage());
+            case JournalFailure journal
+            when journal.isInWords() -> command.getErr().println(journal.getMessage());
             case JournalException unusable -> command.getErr().println(unusable.getMessage());
             case WrongConfig wrong -> wrong.lines().forEach(command.getErr()::println);
             default -> {

@@ -105,7 +105,7 @@ final class RunCommand implements Callable<Integer> {
         } catch (JournalFailure e) {
             LOG.debug("the journal failed", e);
             throw new Refused(
-                    (e.isDamage() ? "%s: %s" : "%s: can no longer be written or read, so nothing may be played: %s")
+                    (e.isInWords() ? "%s: %s" : "%s: can no longer be written or read, so nothing may be played: %s")
                             .formatted(settings.table().storage().database(), e.getMessage()));
         } finally {
             closed.countDown();

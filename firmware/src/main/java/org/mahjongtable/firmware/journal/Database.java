@@ -259,8 +259,9 @@ final class Database implements AutoCloseable {
     }
 
     static JournalException unreadable(Path path, Exception e) {
-        if (JournalFailure.isDamage(e)) {
-            return new JournalException("%s: %s".formatted(path, JournalFailure.DAMAGED), e);
+        String words = JournalFailure.words(e);
+        if (words != null) {
+            return new JournalException("%s: %s".formatted(path, words), e);
         }
         return new JournalException(
                 "%s: cannot be read (%s). It is left as it is: put a copy back, or move it away to begin with an empty one"

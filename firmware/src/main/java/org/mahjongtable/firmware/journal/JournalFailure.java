@@ -1,26 +1,41 @@
 package org.mahjongtable.firmware.journal;
 
-import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /** The database can no longer be read or written while the table runs: nothing may be shown or scored that could be lost, so the program ends. */
 public final class JournalFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    static final String DAMAGED =
+    private static final String DAMAGED =
             "the database is damaged. It is left as it is: put a copy back, or move it away to begin with an empty one";
+    private static final String FULL = "its disk is full. All that was settled is kept: make room on the disk and start again";
+
+    private final boolean inWords;
 
     JournalFailure(String message, Throwable cause) {
-        super(isDamage(cause) ? DAMAGED : message + ": " + cause.getMessage(), cause);
+        String words = words(cause);
+        super(words != null ? words : message + ": " + cause.getMessage(), cause);
+        this.inWords = words != null;
     }
 
-    /** Whether it is the database itself that is broken, as its message says. */
-    public boolean isDamage() {
-        return isDamage(this);
+    /** Whether its message tells an owner what to do; otherwise it is the database's own. */
+    public boolean isInWords() {
+        return inWords;
     }
 
-    static boolean isDamage(Throwable failure) {
+    /** What an owner can do about a failure; null where only the database's own words are known. */
+    static @Nullable String words(Throwable failure) {
         Throwable cause = failure instanceof JournalFailure ? failure.getCause() : failure;
-        return cause instanceof SQLException sql && (sql.getErrorCode() & 0xFF) == SQLiteErrorCode.SQLITE_CORRUPT.code;
+        if (!(cause instanceof SQLiteException sql)) {
+            return null;
+        }
+        SQLiteErrorCode code = sql.getResultCode();
+        if ((code.code & 0xFF) == SQLiteErrorCode.SQLITE_CORRUPT.code) {
+            return DAMAGED;
+        }
+        // The index of what is written ahead cannot grow where there is no room.
+        return code == SQLiteErrorCode.SQLITE_FULL || code == SQLiteErrorCode.SQLITE_IOERR_SHMSIZE ? FULL : null;
     }
 }

@@ -383,7 +383,7 @@ final class JournalTest {
             assertThatThrownBy(() -> kept.hands(1000))
                     .isInstanceOfSatisfying(
                             JournalFailure.class,
-                            failure -> assertThat(failure.isDamage()).isTrue())
+                            failure -> assertThat(failure.isInWords()).isTrue())
                     .hasMessage(
                             "the database is damaged. It is left as it is: put a copy back, or move it away to begin with an empty one");
         }
