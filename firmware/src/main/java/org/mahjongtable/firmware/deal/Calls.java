@@ -64,7 +64,7 @@ public final class Calls {
         return toDraw
                 && Stream.concat(
                                 presence.antennas().heard(rack).stream(),
-                                presence.antennas().heardBefore(rack).stream())
+                                presence.antennas().heardBefore(rack, 2).stream())
                         .anyMatch(
                                 tile -> tile.set() == set && presence.zone(tile).isEmpty());
     }
@@ -93,20 +93,20 @@ public final class Calls {
     }
 
     /**
-     * The play with calls made a little early moved to the discard that they were for: when a win is called nobody discards any more, so that a tile which is seen
-     * to be discarded within ten seconds, and completes a hand that had nothing to win with, had left its hand before.
+     * The play with calls made a little early moved to the discard or the kong that they were for: when a win is called nobody plays on, so that a tile which is
+     * seen to be discarded or added to a pung within ten seconds, and completes a hand that was no win, had been laid down before.
      */
     static Deal.Playing madeEarly(DealRules rules, Deal.Playing playing, List<Told> events, Lateness late, long now) {
         Deal.Playing after = playing;
         Deal.Playing moved = playing;
         for (Told event : events) {
             after = after.after(event.event(), event.after(), now);
-            if (event.event() instanceof TableEvent.Discarded) {
+            if (event.event() instanceof TableEvent.Discarded || event.event() instanceof TableEvent.KongMade) {
                 List<WinCall> calls = new ArrayList<>();
                 for (WinCall call : moved.calls()) {
                     boolean early = isLater(event.since(), call.calledAt(), late)
                             && event.since() <= call.calledAt() + ACCUSED
-                            && isShort(rules, call)
+                            && !isWhole(rules, call)
                             && completes(rules, call, after);
                     calls.add(
                             early

@@ -90,7 +90,10 @@ final class Certainty {
         // What was heard in one of them may have gone on to another.
         List<Zone> near = near(seat);
         for (Zone zone : near) {
-            for (TileId tile : presence.antennas().heardBefore(zone)) {
+            // What stands in the rack may replace a bonus tile or the fourth of a pung that was laid down and is heard
+            // badly.
+            int enough = zone instanceof Zone.Melds ? 1 : 2;
+            for (TileId tile : presence.antennas().heardBefore(zone, enough)) {
                 boolean ofWall = tile.set() == set
                         && !belongs.containsKey(tile)
                         && presence.zone(tile).isEmpty();

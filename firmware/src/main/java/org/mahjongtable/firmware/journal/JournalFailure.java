@@ -10,7 +10,8 @@ public final class JournalFailure extends RuntimeException {
 
     private static final String DAMAGED =
             "the database is damaged. It is left as it is: put a copy back, or move it away to begin with an empty one";
-    private static final String FULL = "its disk is full. All that was settled is kept: make room on the disk and start again";
+    private static final String FULL =
+            "its disk is full. All that was settled is kept: make room on the disk and start again";
 
     private final boolean inWords;
 

@@ -180,8 +180,12 @@ public final class Antennas {
         return tiles;
     }
 
-    /** The tiles that a zone has heard of late more often than by chance, or twice, but not so in the newest rounds: some may lie badly there. */
-    public List<TileId> heardBefore(Zone zone) {
+    /**
+     * The tiles that a zone has heard of late more often than by chance, but not so in the newest rounds: some may lie badly there.
+     *
+     * @param enough so many sightings in the newest eight rounds are more than chance
+     */
+    public List<TileId> heardBefore(Zone zone, int enough) {
         List<TileId> tiles = new ArrayList<>();
         for (int antenna : watching(zone)) {
             Watch watch = watches[antenna];
@@ -189,7 +193,7 @@ public final class Antennas {
                 if (watch.seenIn(tile, Watch.ROUNDS) > 0
                         && watch.presence(tile) < AUDIBLE
                         && (watch.presenceBefore(tile, Long.MAX_VALUE) >= AUDIBLE
-                                || watch.seenIn(tile, EDGE_AMONG) > 1)) {
+                                || watch.seenIn(tile, EDGE_AMONG) >= enough)) {
                     tiles.add(TileId.of(tile));
                 }
             }

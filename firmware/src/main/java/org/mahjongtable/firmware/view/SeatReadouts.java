@@ -150,14 +150,14 @@ public final class SeatReadouts {
     private Readout rolling(Stage.Rolling rolling) {
         Match match = rolling.match();
         boolean mine = rolling.by() == seat && !match.paused();
-        String who = speech.say(names.shortName(rolling.by()));
+        Label who = names.name(rolling.by());
         List<Integer> entering = rolling.entering();
         String what = match.paused()
                 ? rolling.by() == seat
                         ? speech.say("暫停：按鈕繼續", "Paused: press on")
                         : speech.say("牌局暫停", "Match is paused")
                 : !mine
-                        ? speech.say("等" + who + "擲骰", who + " rolls the dice")
+                        ? speech.say("等" + who.zh() + "擲骰", who.en() + " to roll")
                         : entering == null ? speech.say("請按鈕擲骰", "Press to roll") : die(entering);
         String below = mine && entering != null ? speech.say("按＋1 長按＝好", "Press +1 Hold ok") : rolled(rolling);
         below = below.isEmpty() ? Notices.lostDevice(state, speech).orElse("") : below;

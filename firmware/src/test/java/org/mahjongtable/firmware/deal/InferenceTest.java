@@ -227,6 +227,16 @@ final class InferenceTest {
                 """);
     }
 
+    @Test
+    void aReplacementWaitsForABonusTileThatItsMeldsHaveHeardOnlyOnce() {
+        TableTop.ofClaims(RIVERS).play("""
+                E rack.1 > river.1                          | discard 1 E
+                f1 wall > melds.2, wait .3                  |
+                f1 melds.2 > hand, 7p wall > rack.2, wait 2 |
+                f1 hand > melds.2                           | draw 2 f1, bonus 2 f1, replace 2 7p
+                """);
+    }
+
     // ---- claims ----
 
     @Test

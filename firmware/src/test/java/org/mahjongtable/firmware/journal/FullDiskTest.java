@@ -14,7 +14,8 @@ import org.sqlite.SQLiteException;
 /** What an owner is told where the disk has no room. */
 class FullDiskTest {
 
-    private static final String SAID = "its disk is full. All that was settled is kept: make room on the disk and start again";
+    private static final String SAID =
+            "its disk is full. All that was settled is kept: make room on the disk and start again";
 
     @Test
     void aTableThatCanGrowNoFurtherSaysThatItsDiskIsFull() throws SQLException {

@@ -128,7 +128,7 @@ final class PresenceTest {
     void aTileThatLiesBadlyIsRememberedAsHeardWhileItIsSilent() {
         Presence heard = RoundTable.play("2 | melds.1: 5m f1 |").presence();
         assertThat(heard.antennas().heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"), tile("f1"));
-        assertThat(heard.antennas().heardBefore(new Zone.Melds(Seat.ONE))).isEmpty();
+        assertThat(heard.antennas().heardBefore(new Zone.Melds(Seat.ONE), 2)).isEmpty();
         assertThat(heard.isHeardElsewhere(tile("f1"))).isTrue();
 
         Presence silent = RoundTable.play("""
@@ -136,8 +136,8 @@ final class PresenceTest {
                 2 | melds.1: 5m    |
                 """).presence();
         assertThat(silent.antennas().heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"));
-        assertThat(silent.antennas().heardBefore(new Zone.Melds(Seat.ONE))).containsExactly(tile("f1"));
-        assertThat(silent.antennas().heardBefore(new Zone.Rack(Seat.ONE))).isEmpty();
+        assertThat(silent.antennas().heardBefore(new Zone.Melds(Seat.ONE), 2)).containsExactly(tile("f1"));
+        assertThat(silent.antennas().heardBefore(new Zone.Rack(Seat.ONE), 2)).isEmpty();
     }
 
     @Test

@@ -34,6 +34,12 @@ class CampaignTest {
         "mcr      | 811 | 46 | 11 | true | standard",
         // A pung was told of the fourth tile of its face, which stood in the wall behind the melds.
         "mcr      | 811 | 52 | 20 | true | standard",
+        // Melds heard a bonus tile once and then missed it three times, and its replacement was told as the draw.
+        "hongkong | 2001 | 107 | 41 | true | standard",
+        // A kong was seen more than a second after the press that robbed it, and not told: another discard lay there, with which the hand was no win.
+        "hongkong | 2001 | 42 | 17 | true | standard",
+        // The same with the discard that was won.
+        "hefen    | 2001 | 80 | 50 | true | standard",
         // Of two tiles drawn the one was told that was put back.
         "hongkong | 822 | 12 | 3 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.

@@ -92,6 +92,33 @@ final class ClumsyWinTest {
                 """);
     }
 
+    /** Another discard lies there, but it is not the one that was meant. */
+    @Test
+    void whoPushesBeforeTheDiscardThatFollowsAnothersWinsOnIt() {
+        table().play("""
+                N rack.1 > river.1                            | discard 1 N
+                press 3, press 3, wait 3                      | call 3, declare 3
+                8m wall > river.2, wait 6                     | draw 2 8m, discard 2 8m, won 3 with 5, WIN 0/-36/36/0, ended Won
+                """);
+    }
+
+    /** Nobody lays a kong any more either. */
+    @Test
+    void whoPushesBeforeAKongIsSeenRobsIt() {
+        MatchTop.inPlay(
+                        HONG_KONG,
+                        Seat.ONE,
+                        "268m 369p 147s ESWN 6s",
+                        "[555m] 147m 78p 369s SW",
+                        "46m 123p 456789s EE",
+                        "147m 147p 369s SSWN")
+                .play("""
+                N rack.1 > river.1                            | discard 1 N
+                press 3, press 3, wait 3                      | call 3, declare 3
+                5m wall > melds.2, wait 6                     | draw 2 5m, added kong 2 5m from 1, won 3 with 3, WIN 0/-12/12/0, ended Won
+                """);
+    }
+
     @Test
     void whoPushesOnceBeforeTheNeighbourDiscardsAndAgainAfterwardsWinsOnIt() {
         table().play("""

@@ -55,7 +55,7 @@ final class SixteenTileTest {
                 press 2, press 1, press 1, at once           |
                 """);
         assertThat(lines(table, Seat.ONE)).endsWith("骰 3         1/3", "按＋1 長按＝好");
-        assertThat(lines(table, Seat.TWO)).endsWith("等1擲骰", "");
+        assertThat(lines(table, Seat.TWO)).endsWith("等座位1擲骰", "");
         table.play("""
                 hold 1, press 1, at once                     |
                 hold 2, hold 1, at once                      |
