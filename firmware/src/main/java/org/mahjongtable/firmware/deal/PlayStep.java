@@ -2,6 +2,7 @@ package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.mahjongtable.firmware.deal.Inference.Outcome;
 import org.mahjongtable.firmware.deal.Inference.Told;
@@ -87,20 +88,18 @@ final class PlayStep {
         throw new IllegalArgumentException("no tile stands at any seat");
     }
 
-    /** Who asks for a win may lay down the own hand and take the winning tile to it. */
+    /** Who asks for a win may lay down the own hand and take another's winning tile to it; who takes the own discard back takes no winning tile. */
     static Predicate<Stray> excused(Deal.Playing playing) {
-        if (playing.calls().isEmpty()) {
-            return _ -> false;
-        }
-        List<TileId> winning = new ArrayList<>();
-        if (!playing.board().discards().isEmpty()) {
-            winning.add(playing.board().discards().getLast().tile());
-        }
+        List<Discard> discards = playing.board().discards();
+        Optional<Discard> newest = discards.isEmpty() ? Optional.empty() : Optional.of(discards.getLast());
         return stray -> playing.calls().stream().anyMatch(call -> {
             Zone rack = new Zone.Rack(call.seat());
             Zone melds = new Zone.Melds(call.seat());
             boolean shows = rack.equals(stray.belongs()) && melds.equals(stray.seen());
-            boolean takes = winning.contains(stray.tile())
+            boolean winning = newest.stream()
+                    .anyMatch(discard ->
+                            discard.seat() != call.seat() && discard.tile().equals(stray.tile()));
+            boolean takes = winning
                     && (rack.equals(stray.seen()) || melds.equals(stray.seen()))
                     && !(stray.belongs() instanceof Zone.Rack);
             return shows || takes;

@@ -42,6 +42,8 @@ class CampaignTest {
         "hefen    | 2001 | 80 | 50 | true | standard",
         // Of two tiles drawn the one was told that was put back.
         "hongkong | 822 | 12 | 3 | true | standard,clumsy",
+        // Who took a discard back, laid another and pressed by mistake seemed to take the winning tile.
+        "taiwan   | 3001 | 62 | 4 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.
         "mcr      | 1002 | 14 | 21 | true | standard,clumsy",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.

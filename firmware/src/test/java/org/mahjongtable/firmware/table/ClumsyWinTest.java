@@ -225,6 +225,17 @@ final class ClumsyWinTest {
                 """);
     }
 
+    /** The discard that is taken back is not a winning tile that is taken to the hand. */
+    @Test
+    void whoPushesByMistakeMayHaveJustDiscardedAnotherTileInstead() {
+        table().play("""
+                N rack.1 > river.1                            | discard 1 N
+                N river.1 > rack.1, wait .3                   |
+                6s rack.1 > river.1, press 1, wait 4          | call 1, takeBack 1 N, discard 1 6s
+                7p wall > river.2                             | draw 2 7p, discard 2 7p
+                """);
+    }
+
     // ---- the tiles swept into the machine before the result is shown ----
 
     @Test
