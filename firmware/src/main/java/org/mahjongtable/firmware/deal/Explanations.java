@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.mahjongtable.firmware.deal.Expectations.Expected;
@@ -117,38 +118,41 @@ final class Explanations {
     }
 
     /**
-     * Of several explanations those that agree best with the racks that have heard the tiles drawn, then with the order in which all came where they lie, and
-     * at last with the order in which racks heard tiles of the wall first. Of those that tell the same events, of other tiles of the same faces, one is left.
+     * Of several explanations those that agree best with the racks that have heard the tiles drawn, then with the order in which racks, which hear no wall, and
+     * the places where they lie first heard them, and at last with the order in which all came where they lie. Of those that tell the same events, of other tiles
+     * of the same faces, one is left.
      */
     private List<List<Expected>> inOrder(List<List<Expected>> paths, List<Stray> strays) {
-        List<List<Expected>> best = new ArrayList<>();
-        int fewest = Integer.MAX_VALUE;
-        for (List<Expected> path : paths) {
-            int disorder = OTHER_RACK * drawnElsewhere(path, strays) + inversions(told(rules, path, strays));
-            if (disorder < fewest) {
-                best.clear();
-                fewest = disorder;
-            }
-            if (disorder == fewest && best.stream().noneMatch(other -> sameEvents(other, path))) {
-                best.add(path);
-            }
-        }
-        return best.size() > 1 ? asDrawn(best, strays) : best;
-    }
-
-    /** Those that agree best with the racks, which hear no wall: what one heard first was drawn first. */
-    private List<List<Expected>> asDrawn(List<List<Expected>> paths, List<Stray> strays) {
         List<Stray> drawn = strays.stream()
                 .map(this::sinceDrawn)
                 .sorted(Comparator.comparingLong(Stray::since))
                 .toList();
-        int fewest = paths.stream()
-                .mapToInt(path -> inversions(told(rules, path, drawn)))
-                .min()
-                .orElse(0);
-        return paths.stream()
-                .filter(path -> inversions(told(rules, path, drawn)) == fewest)
-                .toList();
+        List<List<Expected>> best = leastDisordered(
+                paths, path -> OTHER_RACK * drawnElsewhere(path, strays) + inversions(told(rules, path, drawn)));
+        List<List<Expected>> distinct = new ArrayList<>();
+        for (List<Expected> path : leastDisordered(best, path -> inversions(told(rules, path, strays)))) {
+            if (distinct.stream().noneMatch(other -> sameEvents(other, path))) {
+                distinct.add(path);
+            }
+        }
+        return distinct;
+    }
+
+    private static List<List<Expected>> leastDisordered(
+            List<List<Expected>> paths, ToIntFunction<List<Expected>> disorder) {
+        List<List<Expected>> best = new ArrayList<>();
+        int fewest = Integer.MAX_VALUE;
+        for (List<Expected> path : paths) {
+            int here = disorder.applyAsInt(path);
+            if (here < fewest) {
+                best.clear();
+                fewest = here;
+            }
+            if (here == fewest) {
+                best.add(path);
+            }
+        }
+        return best;
     }
 
     /** A tile of the wall since a rack heard it, if one did before it came where it lies. */

@@ -1,6 +1,7 @@
 package org.mahjongtable.firmware.deal;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -15,6 +16,9 @@ import org.mahjongtable.firmware.sensing.Zone;
 final class PlayStep {
     /** How long after the last discard of a deal a win may still be called before the wall counts as exhausted. */
     private static final long LAST_CHANCE = 5_000_000_000L;
+
+    /** So long a tile may be in a hand. */
+    private static final long IN_HAND = 3_000_000_000L;
 
     /** The table is sure of what was laid down so much later at the soonest. */
     private static final long SURE = 1_000_000_000L;
@@ -163,24 +167,30 @@ final class PlayStep {
         return vanished ? soFar.then(Doubts.raise(later, Doubt.Reason.ABANDONED, List.of(), List.of(), now)) : soFar;
     }
 
-    /** Whether nobody calls a win any more. What was heard by chance where it came to lie seems to lie there longer than it does. */
+    /**
+     * Whether nobody calls a win or takes the last tile back any more: a round after the last chance has seen that it still lies there, or none has for longer
+     * than a hand holds a tile. What was heard by chance where it came to lie seems to lie there longer than it does.
+     */
     private boolean isOver(Deal.Playing playing) {
-        return now - lastLaid(playing) >= LAST_CHANCE && now - playing.at() >= LAST_CHANCE - SURE;
+        Optional<TileId> last = lastLaid(playing.board());
+        if (last.isEmpty()) {
+            return now >= playing.at() + LAST_CHANCE;
+        }
+        long chance = Math.max(presence.since(last.get()), playing.at() - SURE) + LAST_CHANCE;
+        return now >= chance && (now >= chance + IN_HAND || presence.seenAfter(last.get(), chance) > 0);
     }
 
-    /** When the last tile of the deal was laid down, which may have been some time before the table was sure of it. */
-    private long lastLaid(Deal.Playing playing) {
+    /** The open tile that was laid down last, which may have been some time before the table was sure of it. */
+    private Optional<TileId> lastLaid(Board board) {
         List<TileId> open = new ArrayList<>();
-        playing.board().lying().forEach(discard -> open.add(discard.tile()));
-        for (Holding holding : playing.board().holdings()) {
+        board.lying().forEach(discard -> open.add(discard.tile()));
+        for (Holding holding : board.holdings()) {
             open.addAll(holding.bonus());
             holding.melds().forEach(meld -> open.addAll(meld.tiles()));
         }
         return open.stream()
                 .filter(tile -> presence.zone(tile).isPresent())
-                .mapToLong(presence::since)
-                .max()
-                .orElse(playing.at());
+                .max(Comparator.comparingLong(presence::since));
     }
 
     /** More than half of the standing tiles of every seat have been gone for as long as an unexplained picture is left alone. */

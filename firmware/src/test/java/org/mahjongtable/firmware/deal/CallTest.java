@@ -263,6 +263,21 @@ final class CallTest {
                 """.formatted(last.number()));
     }
 
+    /** It is in the hand as its five seconds end. */
+    @Test
+    void theLastDiscardMayBeTakenBackAndAnotherLaid() {
+        TableTop table = bonusShown().play("C rack.1 > river.1 | discard 1 C");
+        Seat last = table.drain(1).playing().turn().seat();
+        table.play("""
+                P wall > rack.%1$d            | draw %1$d P
+                P rack.%1$d > river.%1$d, wait 3.5 | discard %1$d P
+                P river.%1$d > hand, wait 2   |
+                P hand > rack.%1$d            | takeBack %1$d P
+                P rack.%1$d > river.%1$d, wait 3.5 | discard %1$d P
+                wait 3                        | exhausted
+                """.formatted(last.number()));
+    }
+
     /** No tile is left to replace it. */
     @Test
     void aBonusTileAsTheLastOneLeavesFiveSecondsToo() {

@@ -219,6 +219,25 @@ final class InferenceTest {
                 """);
     }
 
+    /** Its melds miss it until the kong that was made with its replacement has been seen: the rack has heard which was drawn first. */
+    @Test
+    void aBonusTileThatTheRackHasHeardWasDrawnBeforeTheFourthOfAPungThatIsSeenFirst() {
+        TableTop.inPlay(
+                        HONG_KONG,
+                        RIVERS,
+                        Seat.ONE,
+                        "46m 12p 123s 78s SSSS E",
+                        "222m 777p 9s [555s][CCC]",
+                        "234p 678s 11s 3p WWWW",
+                        "33344s 888p NNNN F")
+                .play("""
+                E rack.1 > river.1                                   | discard 1 E
+                f1 wall > rack.2, wait .3                            |
+                f1 rack.2 > hand, C wall > melds.2, wait .4          |
+                f1 hand > melds.2                                    | draw 2 f1, bonus 2 f1, replace 2 C, added kong 2 C from 1
+                """);
+    }
+
     @Test
     void aReplacementWaitsForTheBonusTileItStandsFor() {
         TableTop.ofClaims(RIVERS).play("""

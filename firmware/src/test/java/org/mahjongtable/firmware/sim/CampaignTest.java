@@ -44,6 +44,10 @@ class CampaignTest {
         "hongkong | 822 | 12 | 3 | true | standard,clumsy",
         // Who took a discard back, laid another and pressed by mistake seemed to take the winning tile.
         "taiwan   | 3001 | 62 | 4 | true | standard,clumsy",
+        // The last discard was taken back as the wall counted as exhausted.
+        "hongkong | 3001 | 7 | 16 | true | standard,clumsy",
+        // Melds heard a kong before the bonus tile that its rack had heard before, and the bonus tile was told as the replacement.
+        "hongkong | 3001 | 8 | 27 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.
         "mcr      | 1002 | 14 | 21 | true | standard,clumsy",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.
