@@ -123,6 +123,9 @@ final class Explanations {
      * of the same faces, one is left.
      */
     private List<List<Expected>> inOrder(List<List<Expected>> paths, List<Stray> strays) {
+        if (paths.size() == 1) {
+            return paths;
+        }
         List<Stray> drawn = strays.stream()
                 .map(this::sinceDrawn)
                 .sorted(Comparator.comparingLong(Stray::since))

@@ -74,15 +74,7 @@ final class InferenceTest {
     /** Both are seen to lie with the melds in one round: the rack, which hears no wall, has heard which was drawn first. */
     @Test
     void aBonusTileThatTheRackHasHeardWasDrawnBeforeTheFourthOfAPung() {
-        TableTop.inPlay(
-                        HONG_KONG,
-                        RIVERS,
-                        Seat.ONE,
-                        "46m 12p 123s 78s SSSS E",
-                        "222m 777p 9s [555s][CCC]",
-                        "234p 678s 11s 3p WWWW",
-                        "33344s 888p NNNN F")
-                .play("""
+        beforeAFourth().play("""
                 E rack.1 > river.1                                   | discard 1 E
                 f1 wall > rack.2, wait .3                            |
                 f1 rack.2 > melds.2, C wall > melds.2                | draw 2 f1, bonus 2 f1, replace 2 C, added kong 2 C from 1
@@ -219,18 +211,22 @@ final class InferenceTest {
                 """);
     }
 
+    /** Seat 2 has a pung of C. */
+    private static TableTop beforeAFourth() {
+        return TableTop.inPlay(
+                HONG_KONG,
+                RIVERS,
+                Seat.ONE,
+                "46m 12p 123s 78s SSSS E",
+                "222m 777p 9s [555s][CCC]",
+                "234p 678s 11s 3p WWWW",
+                "33344s 888p NNNN F");
+    }
+
     /** Its melds miss it until the kong that was made with its replacement has been seen: the rack has heard which was drawn first. */
     @Test
     void aBonusTileThatTheRackHasHeardWasDrawnBeforeTheFourthOfAPungThatIsSeenFirst() {
-        TableTop.inPlay(
-                        HONG_KONG,
-                        RIVERS,
-                        Seat.ONE,
-                        "46m 12p 123s 78s SSSS E",
-                        "222m 777p 9s [555s][CCC]",
-                        "234p 678s 11s 3p WWWW",
-                        "33344s 888p NNNN F")
-                .play("""
+        beforeAFourth().play("""
                 E rack.1 > river.1                                   | discard 1 E
                 f1 wall > rack.2, wait .3                            |
                 f1 rack.2 > hand, C wall > melds.2, wait .4          |
