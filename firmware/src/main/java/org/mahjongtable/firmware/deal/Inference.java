@@ -197,20 +197,30 @@ final class Inference {
     /**
      * Whether a tile would have been drawn that came to a rack or to melds and no longer answers there: it may be on its way back, the second of two that were
      * drawn, or one of a wall that was pushed for a moment. So would one have been claimed that was laid down at the edge of those melds, and is in a hand now.
+     * A tile that went with the rest of its rack was lifted or swept away with it, and not put back.
      */
     private boolean isFleeting(Position told, List<Stray> strays) {
         Map<TileId, Zone> belongs = told.board().zones(rules.discards());
         return strays.stream()
                 .anyMatch(stray -> stray.belongs() == null
-                        ? (stray.seen() instanceof Zone.Melds || stray.seen() instanceof Zone.Rack)
-                                && belongs.containsKey(stray.tile())
+                        ? belongs.containsKey(stray.tile())
                                 && presence.isSilent(stray.tile())
+                                && comesBack(stray.seen(), told.board())
                         : stray.seen() instanceof Zone.Melds
                                 && stray.seen().equals(belongs.get(stray.tile()))
                                 && presence.zone(stray.tile())
                                         .filter(stray.seen()::equals)
                                         .isPresent()
                                 && presence.inTransit(stray.tile(), now));
+    }
+
+    /** Whether a tile of the wall that falls silent in a zone may be put back: not when more than half of its rack falls silent with it. */
+    private boolean comesBack(Zone seen, Board board) {
+        if (seen instanceof Zone.Rack(var seat)) {
+            List<TileId> rack = board.at(seat).rack();
+            return 2 * rack.stream().filter(presence::isSilent).count() <= rack.size();
+        }
+        return seen instanceof Zone.Melds;
     }
 
     /** How many events from the first on are the same in all explanations. */

@@ -162,6 +162,18 @@ final class DoubtTest {
                 """);
     }
 
+    /** Melds that heard a bonus tile of the wall by chance hold a draw up for a while. */
+    @Test
+    void aDrawThatWaitsIsToldThoughItIsSweptAway() {
+        TableTop.ofClaims(RIVERS).play("""
+                E rack.1 > river.1                          | discard 1 E
+                7p wall > rack.2, f1 wall > melds.2, at once |
+                wait 0.3                                    |
+                f1 melds.2 > hand, wait 2                   |
+                sweep rack, wait 6                          | draw 2 7p, doubt ABANDONED
+                """);
+    }
+
     @Test
     void racksThatComeBackWereNotAbandoned() {
         TableTop.ofClaims(RIVERS).play("""

@@ -48,6 +48,8 @@ class CampaignTest {
         "hongkong | 3001 | 7 | 16 | true | standard,clumsy",
         // Melds heard a kong before the bonus tile that its rack had heard before, and the bonus tile was told as the replacement.
         "hongkong | 3001 | 8 | 27 | true | standard,clumsy",
+        // A draw that waited when the tiles were swept away was never told, and with it that a declared hand had been changed.
+        "hefen    | 3101 | 7 | 17 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.
         "mcr      | 1002 | 14 | 21 | true | standard,clumsy",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.
