@@ -61,7 +61,9 @@ final class Watch {
         this.times = times;
         often = new BitSet(seen.length);
         for (int tile = 0; tile < seen.length; tile++) {
-            often.set(tile, seenIn(tile, Antennas.EDGE_AMONG) >= Antennas.EDGE);
+            if (seenIn(tile, Antennas.EDGE_AMONG) >= Antennas.EDGE) {
+                often.set(tile);
+            }
         }
     }
 

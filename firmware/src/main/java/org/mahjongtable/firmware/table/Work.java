@@ -27,8 +27,8 @@ final class Work {
     private final Clock clock;
     private final Input input;
     private final List<NumberedEvent> events = new ArrayList<>();
-    private final List<Language> languages;
-    private final Map<String, DeviceState> devices;
+    private List<Language> languages;
+    private Map<String, DeviceState> devices;
     private @Nullable Refusal refusal;
     private @Nullable Integer lastRoll;
     private int rolls;
@@ -50,8 +50,8 @@ final class Work {
         this.stage = state.stage();
         this.presence = state.presence();
         this.inventory = state.inventory();
-        this.languages = new ArrayList<>(state.languages());
-        this.devices = new HashMap<>(state.devices());
+        this.languages = state.languages();
+        this.devices = state.devices();
         this.lastRoll = state.lastRoll();
         this.rolls = state.rolls();
         this.identifying = state.identifying();
@@ -156,7 +156,9 @@ final class Work {
     }
 
     void toggleLanguage(int seat) {
-        languages.set(seat, languages.get(seat) == Language.ZH ? Language.EN : Language.ZH);
+        List<Language> later = new ArrayList<>(languages);
+        later.set(seat, languages.get(seat) == Language.ZH ? Language.EN : Language.ZH);
+        languages = later;
     }
 
     @Nullable
@@ -165,7 +167,9 @@ final class Work {
     }
 
     void device(String name, DeviceState known) {
-        devices.put(name, known);
+        Map<String, DeviceState> later = new HashMap<>(devices);
+        later.put(name, known);
+        devices = later;
     }
 
     /** These seats show which one they are, and no others. */

@@ -3,6 +3,8 @@ package org.mahjongtable.firmware.sim;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mahjongtable.firmware.match.SeatChange;
@@ -11,6 +13,7 @@ import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 
 /** Evenings in which table and truth once parted, up to the deal in which they did. */
+@Execution(ExecutionMode.CONCURRENT)
 class CampaignTest {
 
     // @formatter:off
