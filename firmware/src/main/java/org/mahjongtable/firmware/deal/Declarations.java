@@ -21,9 +21,6 @@ import org.mahjongtable.scoring.tile.Tiles;
  * declarer either: neighbours read along.
  */
 public final class Declarations {
-    /** So long the button is down before its hold is told. */
-    private static final long HELD = 1_500_000_000L;
-
     private final DealRules rules;
 
     Declarations(DealRules rules) {
@@ -40,7 +37,7 @@ public final class Declarations {
             return Progress.none(playing);
         }
         return Progress.none(
-                playing.with(all.asked().containsKey(seat) ? all.withoutAsked(seat) : all.withAsked(seat, now - HELD)));
+                playing.with(all.asked().containsKey(seat) ? all.withoutAsked(seat) : all.withAsked(seat, now - DealStep.HELD)));
     }
 
     /** Those that count now because the seat has no tile too many and nothing is under way that lay there when the button was held. */

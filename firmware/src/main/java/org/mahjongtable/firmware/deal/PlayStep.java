@@ -17,9 +17,6 @@ final class PlayStep {
     /** How long after the last discard of a deal a win may still be called before the wall counts as exhausted. */
     private static final long LAST_CHANCE = 5_000_000_000L;
 
-    /** So long a tile may be in a hand. */
-    private static final long IN_HAND = 3_000_000_000L;
-
     /** The table is sure of what was laid down so much later at the soonest. */
     private static final long SURE = 1_000_000_000L;
 
@@ -177,7 +174,7 @@ final class PlayStep {
             return now >= playing.at() + LAST_CHANCE;
         }
         long chance = Math.max(presence.since(last.get()), playing.at() - SURE) + LAST_CHANCE;
-        return now >= chance && (now >= chance + IN_HAND || presence.seenAfter(last.get(), chance) > 0);
+        return now >= chance && (now >= chance + Presence.IN_HAND || presence.seenAfter(last.get(), chance) > 0);
     }
 
     /** The open tile that was laid down last, which may have been some time before the table was sure of it. */

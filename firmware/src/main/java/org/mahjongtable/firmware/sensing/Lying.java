@@ -16,9 +16,6 @@ record Lying(Watch watch, int tile, long since) {
     /** Nanoseconds without being seen after which a tile is in transit. */
     private static final long TRANSIT = 1_200_000_000L;
 
-    /** Nanoseconds after which no hand holds a tile any more. */
-    private static final long IN_HAND = 3_000_000_000L;
-
     /**
      * What the rounds of so long must say against a tile for it to be gone: seven misses, and three more for each time that it was heard from next door, as
      * tiles of the wall behind the melds are.
@@ -45,7 +42,7 @@ record Lying(Watch watch, int tile, long since) {
         }
         for (int round = LEFT; round < watch.rounds(); round++) {
             long began = watch.timeOf(round);
-            if (now - began > IN_HAND && began > since && watch.evidence(tile, began) <= GONE) {
+            if (now - began > Presence.IN_HAND && began > since && watch.evidence(tile, began) <= GONE) {
                 return true;
             }
         }

@@ -15,6 +15,9 @@ import java.util.OptionalLong;
  * there, lies where it is heard more strongly.
  */
 public final class Presence {
+    /** Nanoseconds after which no hand holds a tile any more. */
+    public static final long IN_HAND = 3_000_000_000L;
+
     /** In place of an antenna. */
     static final int NOWHERE = -1;
 
