@@ -36,8 +36,8 @@ public final class Declarations {
         if (mayNot) {
             return Progress.none(playing);
         }
-        return Progress.none(
-                playing.with(all.asked().containsKey(seat) ? all.withoutAsked(seat) : all.withAsked(seat, now - DealStep.HELD)));
+        return Progress.none(playing.with(
+                all.asked().containsKey(seat) ? all.withoutAsked(seat) : all.withAsked(seat, now - DealStep.HELD)));
     }
 
     /** Those that count now because the seat has no tile too many and nothing is under way that lay there when the button was held. */

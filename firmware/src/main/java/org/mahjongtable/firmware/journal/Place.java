@@ -26,6 +26,8 @@ import java.util.Arrays;
 final class Place {
     private static final byte[] FORMAT = "SQLite format 3\0".getBytes(US_ASCII);
     private static final int HEADER = 105;
+    /** Less room than this is none: the index of what is written ahead alone takes half of it. */
+    private static final int ROOM = 64 * 1024;
 
     private Place() {}
 
@@ -65,7 +67,7 @@ final class Place {
         }
     }
 
-    /** Refuses a place where nobody can make a file; whether this user may is not asked, since the table's may be another. */
+    /** Refuses a place where nobody can make a file, or write into it for want of room; whether this user may is not asked, since the table's may be another. */
     static void refuseUnwritable(Path database) throws JournalException {
         Path folder = database.toAbsolutePath().getParent();
         while (folder != null && !Files.exists(folder)) {
@@ -78,7 +80,12 @@ final class Place {
             throw new JournalException("%s: its folder cannot be made: %s is a file".formatted(database, folder), null);
         }
         try {
-            Files.delete(Files.createTempFile(folder, ".mahjong-table", null));
+            Path trial = Files.createTempFile(folder, ".mahjong-table", null);
+            try {
+                Files.write(trial, new byte[ROOM]);
+            } finally {
+                Files.delete(trial);
+            }
         } catch (AccessDeniedException otherUser) {
             return;
         } catch (IOException e) {
