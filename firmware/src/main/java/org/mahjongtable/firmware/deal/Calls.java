@@ -110,18 +110,20 @@ public final class Calls {
                             && completes(rules, call, after);
                     calls.add(
                             early
-                                    ? new WinCall(
-                                            call.seat(),
-                                            event.since(),
-                                            call.declaredAt(),
-                                            call.frozen(),
-                                            call.complete())
+                                    ? new WinCall(call.seat(), event.since(), call.declaredAt(), call.frozen(), false)
                                     : call);
                 }
                 moved = moved.withCalls(calls);
             }
         }
         return moved;
+    }
+
+    /** A call that is said again. Where people have played on since, and the hand was no win then, it is said of the hand as it is now. */
+    static WinCall declared(DealRules rules, Deal.Playing playing, WinCall call, long now) {
+        return call.complete() && !isLegal(rules, call)
+                ? new WinCall(call.seat(), now, now, playing.withCalls(List.of()), false)
+                : call.declared(now);
     }
 
     private static boolean completes(DealRules rules, WinCall call, Deal.Playing after) {

@@ -105,7 +105,7 @@ public final class DealStep {
         if (standing.get().isDeclared()) {
             return Progress.none(playing);
         }
-        calls.set(calls.indexOf(standing.get()), standing.get().declared(now));
+        calls.set(calls.indexOf(standing.get()), Calls.declared(rules, playing, standing.get(), now));
         return new Progress(playing.withCalls(calls), List.of(new TableEvent.WinDeclared(seat)));
     }
 

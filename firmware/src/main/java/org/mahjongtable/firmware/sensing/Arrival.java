@@ -168,11 +168,20 @@ record Arrival(Antennas antennas, int tile, int from, long lainSince, int to) {
                     && other != from
                     && antennas.watch(other).seenIn(tile, Watch.ROUNDS) > 0
                     && !antennas.watchOneZone(other, to)
-                    && antennas.watch(other).evidence(tile, began) > NOT_THERE
+                    && (antennas.watch(other).evidence(tile, began) > NOT_THERE || isOverheardFrom(other))
                     && !antennas.isStronger(to, other, tile)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether a tile of the wall was heard far more strongly in another zone while it was heard here, and that one has not been silent for long: it lies there. */
+    private boolean isOverheardFrom(int other) {
+        Watch watch = antennas.watch(other);
+        return isFromWall()
+                && Watch.silenceSays(watch.silence(tile)) < CERTAIN
+                && there().seenBetween(tile, Long.MIN_VALUE, watch.lastSeen(tile)) >= 2
+                && antennas.isFarStronger(other, to, tile);
     }
 }

@@ -141,17 +141,17 @@ final class Boards {
         return Objects.requireNonNull(part, () -> "seat " + seat.number() + " has no " + what);
     }
 
-    /** A short push. */
-    void press(Seat seat) {
-        push(seat, SHORT_PUSH);
+    /** A short push; when it begins, since a finger that is on the button ends that push first. */
+    long press(Seat seat) {
+        return push(seat, SHORT_PUSH);
     }
 
-    /** A push of two seconds. */
-    void hold(Seat seat) {
-        push(seat, LONG_PUSH);
+    /** A push of two seconds; when it begins. */
+    long hold(Seat seat) {
+        return push(seat, LONG_PUSH);
     }
 
-    private void push(Seat seat, long nanos) {
+    private long push(Seat seat, long nanos) {
         Finger finger = required(fingers.get(seat), seat, "button");
         long begin = Math.max(agenda.now(), nextPush.getOrDefault(seat, 0L));
         nextPush.put(seat, begin + nanos + BETWEEN_PUSHES);
@@ -160,5 +160,6 @@ final class Boards {
         } else {
             agenda.at(begin, () -> finger.push(nanos));
         }
+        return begin;
     }
 }

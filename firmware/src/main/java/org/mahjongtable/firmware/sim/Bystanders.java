@@ -71,11 +71,18 @@ final class Bystanders {
         });
     }
 
-    /** The button is pushed for a win that nobody wants; the button is held to take it back, or left alone until the call lapses. */
+    /**
+     * The button is pushed for a win that nobody wants; the button is held to take it back, or left alone until the call lapses. Not so soon after a doubt that it
+     * may be taken for an answer: nobody would push it again.
+     */
     void call(Seat seat) {
         Clumsiness clumsy = scene.clumsy();
         boolean calls = clumsy.isCalling(seat) || scene.buttons().shows(seat, Sign.CALLING);
-        if (!scene.confirmWin() || scene.asked() || calls || deal.bound.isDead(seat)) {
+        if (!scene.confirmWin()
+                || scene.asked()
+                || scene.justAsked().getAsBoolean()
+                || calls
+                || deal.bound.isDead(seat)) {
             return;
         }
         clumsy.calls(seat);
@@ -89,6 +96,9 @@ final class Bystanders {
     }
 
     private void takeBack(Seat seat, boolean lapses) {
+        if (!scene.clumsy().isCalling(seat)) {
+            return; // it is meant by now
+        }
         boolean asked = scene.asked();
         if (asked || scene.buttons().shows(seat, Sign.CALLING)) {
             scene.happened(new TableEvent.WinCallTakenBack(seat));

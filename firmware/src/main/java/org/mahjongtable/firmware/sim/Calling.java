@@ -39,9 +39,17 @@ final class Calling {
         }
     }
 
-    /** Whoever has called by mistake calls anew when that is over. */
+    /** Whoever has called by mistake and not taken it back yet means it now; while that goes on, one calls anew when it is over. */
     private void callOnce(Seat seat, Runnable declared) {
-        if (scene.clumsy().isCalling(seat) || scene.buttons().shows(seat, Sign.CALLING)) {
+        boolean byMistake = scene.clumsy().isCalling(seat);
+        boolean stands = scene.buttons().shows(seat, Sign.CALLING);
+        if (byMistake && stands) {
+            scene.clumsy().callIsOver(seat);
+            scene.buttons().press(seat, Sign.WIN_DECLARED, () -> {});
+            declare(seat, declared);
+            return;
+        }
+        if (byMistake || stands) {
             scene.agenda().after(LOOK_AGAIN, () -> callOnce(seat, declared));
             return;
         }

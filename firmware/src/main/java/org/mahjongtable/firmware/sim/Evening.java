@@ -3,6 +3,7 @@ package org.mahjongtable.firmware.sim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.mahjongtable.firmware.deal.TableEvent;
 import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.table.TableOptions;
@@ -32,8 +33,12 @@ final class Evening {
     /** For the coming deal. */
     private final List<List<Integer>> rolls = new ArrayList<>();
 
-    /** What the people know of their table: its options, and how its dice roll. */
-    record House(TableOptions options, Rolling rolling) {}
+    /**
+     * What the people know of their table.
+     *
+     * @param refereed whether somebody else may settle a dispute, also when the tiles are gone
+     */
+    record House(TableOptions options, Rolling rolling, boolean refereed) {}
 
     /** Is told after every deal, and says whether another is to be played. */
     interface Progress {
@@ -110,6 +115,9 @@ final class Evening {
             deal(List.of());
             return;
         }
+        if (house.refereed() && anotherRolls()) {
+            scene.happened(match.callOffLast());
+        }
         if (scene.buttons().shows(roller(), Sign.ENTERING)) {
             awaitsDice = false;
             enter(dome.byHand(), 0, 1);
@@ -125,6 +133,14 @@ final class Evening {
             scene.then(600, 1000, 2000, dome::start);
         }
         scene.after(DICE_PATIENCE_MILLIS * Agenda.MILLI, this::roll);
+    }
+
+    /** Whether the readouts ask another for the first roll: the deal before was called off. */
+    private boolean anotherRolls() {
+        return !rollsForDealer
+                && rolls.isEmpty()
+                && !scene.buttons().shows(roller(), Sign.ROLLS)
+                && Stream.of(Seat.values()).anyMatch(seat -> scene.buttons().shows(seat, Sign.ROLLS));
     }
 
     /** The dealer, and then whoever the first roll counts to, the dealer being one. */

@@ -1,5 +1,6 @@
 package org.mahjongtable.firmware.sim;
 
+import java.util.function.LongSupplier;
 import org.mahjongtable.firmware.sensing.Seat;
 
 /**
@@ -9,7 +10,7 @@ import org.mahjongtable.firmware.sensing.Seat;
 final class Fingers implements Buttons {
     /** A readout shows what the button did in less than this. */
     private static final long LOOK = 300 * Agenda.MILLI;
-    /** How long people look before they press again. */
+    /** How long people look at what their push did before they press again. */
     private static final long AGAIN = 2500 * Agenda.MILLI;
     /** Nobody presses for ever: what is still missing then is for the witness to say. */
     private static final long PATIENCE = 180 * Agenda.SECOND;
@@ -44,12 +45,12 @@ final class Fingers implements Buttons {
         push(() -> boards.hold(seat), seat, taken, then, agenda.now() + PATIENCE);
     }
 
-    private void push(Runnable push, Seat seat, Sign sign, Runnable then, long until) {
-        push.run();
-        agenda.after(LOOK, () -> look(push, seat, sign, then, agenda.now() + AGAIN, until));
+    private void push(LongSupplier push, Seat seat, Sign sign, Runnable then, long until) {
+        long again = push.getAsLong() + LOOK + AGAIN;
+        agenda.after(LOOK, () -> look(push, seat, sign, then, again, until));
     }
 
-    private void look(Runnable push, Seat seat, Sign sign, Runnable then, long again, long until) {
+    private void look(LongSupplier push, Seat seat, Sign sign, Runnable then, long again, long until) {
         if (eyes.sees(seat, sign) || agenda.now() > until) {
             then.run();
         } else if (agenda.now() > again && eyes.lit() && !eyes.doubt() && eyes.denies(seat, sign)) {

@@ -10,6 +10,7 @@ import org.mahjongtable.scoring.RuleSet;
  * @param confirmWin whether a win must be pressed twice
  * @param hurry how many times faster than usual people think; hands keep their pace
  * @param waitForTable whether the readouts ask people to stop: they finish the movement they are in and begin no other
+ * @param justAsked whether they asked so a moment ago, and the table may take a button for an answer
  * @param habits what people do beside playing well
  * @param slips when they do
  * @param clumsy when they do something wrong, and whether it is put right
@@ -27,6 +28,7 @@ record Scene(
         boolean confirmWin,
         double hurry,
         BooleanSupplier waitForTable,
+        BooleanSupplier justAsked,
         Habits habits,
         Chance slips,
         Clumsiness clumsy) {
@@ -48,6 +50,7 @@ record Scene(
                 confirmWin,
                 hurry,
                 waitForTable,
+                justAsked,
                 habits,
                 slips,
                 clumsy);

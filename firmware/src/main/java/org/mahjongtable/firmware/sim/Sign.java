@@ -22,6 +22,9 @@ record Sign(List<String> heads, List<String> taken, List<String> notTaken, boole
     private static final String TURN = "輪到";
     private static final String TURN_EN = " turn";
 
+    /** The dice are to be rolled here. */
+    static final Sign ROLLS = new Sign(List.of(), List.of("請按鈕擲骰", "Press to roll"), List.of(), false);
+
     /** Somebody sits here, or all four do and the match has begun. */
     static final Sign SEATED =
             new Sign(List.of(), List.of("已入座", "Seated", "擲骰", "roll"), List.of("按鈕入座", "Press to sit"));

@@ -120,6 +120,7 @@ public final class SimulatedTable implements AutoCloseable {
                 request.options().confirmWin(),
                 request.speed(),
                 () -> waiting.isOn() || (resting && !begun.isAnything()),
+                waiting::hasJustAsked,
                 Habits.of(request.rules()),
                 Chance.of(request.seed(), "slips"),
                 clumsy);
@@ -131,7 +132,7 @@ public final class SimulatedTable implements AutoCloseable {
                 new Accidents.Program(by -> {}, away -> {}, watcher::brokerGoes),
                 request.seed());
         Evening.House house =
-                new Evening.House(request.options(), Rolling.of(request.wiring().dice()));
+                new Evening.House(request.options(), Rolling.of(request.wiring().dice()), true);
         Course course = new Shuffled(request.rules().game(), request.seed());
         evening = new Evening(scene, rig.dome(), house, NAMES, course, played -> {
             accidents.dealBegins();

@@ -104,6 +104,7 @@ final class Trial {
                 scenario.options().confirmWin(),
                 hurry,
                 () -> waiting.isOn() || rests(),
+                waiting::hasJustAsked,
                 company.habits(),
                 Chance.of(seed, "slips"),
                 clumsy);
@@ -115,7 +116,7 @@ final class Trial {
                 seed);
         peace = new Peace(agenda, mishaps, strangers, rig.field(), world, witness, seed, tally::converged);
         twoPhases = scenario.twoPhases();
-        Evening.House house = new Evening.House(scenario.options(), Rolling.of(wiring.dice()));
+        Evening.House house = new Evening.House(scenario.options(), Rolling.of(wiring.dice()), false);
         evening = new Evening(scene, rig.dome(), house, Scenario.PLAYERS, company.course(), played -> {
             tally.deal();
             dealBegan = agenda.now();

@@ -35,6 +35,8 @@ final class TrueMatch {
     private Seat dealer = Seat.ONE;
     private int streak;
     private Before before;
+    /** As it was when the deal before that began. */
+    private Before earlier;
 
     /** The match as it was when a deal began. */
     private record Before(List<Long> points, int passed, Seat dealer, int streak) {}
@@ -47,6 +49,7 @@ final class TrueMatch {
         this.players = List.copyOf(players);
         Arrays.fill(points, (long) rules.game().startPoints() * rules.game().unitsPerPoint());
         this.before = now();
+        this.earlier = before;
     }
 
     private Before now() {
@@ -86,8 +89,17 @@ final class TrueMatch {
     }
 
     TableEvent.DealStarted startDeal() {
+        earlier = before;
         before = now();
         return new TableEvent.DealStarted(++deals, round(), dealer, streak);
+    }
+
+    /** The deal before the one that has just begun counts for nothing: its result was called off when its tiles were gone. The one that begins in its place. */
+    TableEvent.DealStarted callOffLast() {
+        restore(earlier);
+        endDeal(new DealEnd.Abandoned(), Wind.EAST); // whatever wind the dealer was
+        before = now();
+        return new TableEvent.DealStarted(deals, round(), dealer, streak);
     }
 
     /** Moves the points. */
@@ -109,9 +121,13 @@ final class TrueMatch {
 
     /** Who deals next; what ends with this deal besides it. */
     List<TableEvent> endDeal(DealEnd end, TrueDeal deal) {
+        return endDeal(end, deal.wind(dealer));
+    }
+
+    private List<TableEvent> endDeal(DealEnd end, Wind dealerIs) {
         List<TableEvent> events = new ArrayList<>();
         events.add(new TableEvent.DealEnded(end));
-        NextDeal next = rules.next(end, deal.wind(dealer), streak);
+        NextDeal next = rules.next(end, dealerIs, streak);
         streak = next.streak();
         if (!next.dealerKeeps()) {
             Wind ended = round();
@@ -126,11 +142,15 @@ final class TrueMatch {
 
     /** The newest deal counts for nothing, whatever was paid in it and however it ended. */
     List<TableEvent> callOff(TrueDeal deal) {
-        Arrays.setAll(points, seat -> before.points().get(seat));
-        passed = before.passed();
-        dealer = before.dealer();
-        streak = before.streak();
+        restore(before);
         return endDeal(new DealEnd.Abandoned(), deal);
+    }
+
+    private void restore(Before then) {
+        Arrays.setAll(points, seat -> then.points().get(seat));
+        passed = then.passed();
+        dealer = then.dealer();
+        streak = then.streak();
     }
 
     /** They change seats where the house does and a round is over; nothing otherwise. Points go with the player. */

@@ -8,12 +8,15 @@ import org.mahjongtable.firmware.deal.TableEvent;
  */
 final class Waiting {
     private static final long LOOK = 500 * Agenda.MILLI;
+    /** For a second after a doubt the table heeds no button, and somebody looks up twice in it. */
+    private static final long UNHEEDED = 2 * Agenda.SECOND;
 
     private final Agenda agenda;
     private final Eyes eyes;
     private final boolean hurried;
     private boolean dealt;
     private boolean wasAway;
+    private long asked = Long.MIN_VALUE / 2;
 
     /** @param hurried whether people think faster than usual */
     Waiting(Agenda agenda, Eyes eyes, boolean hurried) {
@@ -30,6 +33,15 @@ final class Waiting {
 
     private void look() {
         wasAway = !eyes.lit() || (wasAway && eyes.dealing());
+        if (eyes.doubt()) {
+            asked = agenda.now();
+        }
+    }
+
+    /** Whether the table asked so short a time ago that it may take a button for an answer. */
+    boolean hasJustAsked() {
+        look();
+        return agenda.now() - asked < UNHEEDED;
     }
 
     /** This has truly happened. */

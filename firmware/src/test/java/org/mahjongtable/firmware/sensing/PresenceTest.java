@@ -288,6 +288,29 @@ final class PresenceTest {
                 """);
     }
 
+    /** It lies at the edge of the rack, which hears it far more strongly, but misses it too often to know it yet. */
+    @Test
+    void aTileFromTheWallHasNotComeWhereItIsHeardFarMoreWeakly() {
+        RoundTable.play("""
+                1 | rack.1: 5m:138 ; melds.1:        |
+                2 | rack.1: 5m:154 ; melds.1: 5m:98  |
+                1 | rack.1:        ; melds.1: 5m:106 |
+                1 | rack.1: 5m:155 ; melds.1: 5m:95  |
+                6 | rack.1:        ; melds.1: 5m:95  |
+                2 | rack.1: 5m:150 ; melds.1: 5m:102 |
+                1 | rack.1: 5m:150 ; melds.1: 5m:102 | 5m wall > rack.1
+                9 | rack.1: 5m:150 ; melds.1: 5m:102 |
+                """);
+        RoundTable.play("""
+                1 | rack.1: 5m:138 ; melds.1:        |
+                2 | rack.1: 5m:154 ; melds.1: 5m:98  |
+                1 | rack.1:        ; melds.1: 5m:106 |
+                1 | rack.1: 5m:155 ; melds.1: 5m:95  |
+                2 | rack.1:        ; melds.1: 5m:150 |
+                1 | rack.1:        ; melds.1: 5m:150 | 5m wall > melds.1
+                """);
+    }
+
     @Test
     void ofTwoNewZonesTheStrongerOneCounts() {
         RoundTable.play("""

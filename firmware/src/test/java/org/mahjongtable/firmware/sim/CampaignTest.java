@@ -53,6 +53,14 @@ class CampaignTest {
         "hongkong | 3001 | 8 | 27 | true | standard,clumsy",
         // A draw that waited when the tiles were swept away was never told, and with it that a declared hand had been changed.
         "hefen    | 3101 | 7 | 17 | true | standard,clumsy",
+        // A button pushed by mistake, just after a doubt, was rightly taken for no call, and not pushed again in time.
+        "hefen    | 3201 | 42 | 27 | true | standard,clumsy",
+        // A button was held twice, since the finger that held it had not been free before, and the declaration was taken back.
+        "hefen    | 3201 | 111 | 44 | true | standard,clumsy",
+        // A bonus tile that stood at the edge of its rack, which missed it four times of eight, was told as shown.
+        "hefen    | 3201 | 116 | 28 | true | standard,clumsy",
+        // Whoever had pushed by mistake, and pushed again for a win, was judged as the tiles lay at the mistake.
+        "hefen    | 3201 | 156 | 41 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.
         "mcr      | 1002 | 14 | 21 | true | standard,clumsy",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.

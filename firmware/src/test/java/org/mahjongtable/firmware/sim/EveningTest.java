@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,6 +45,7 @@ class EveningTest {
     private boolean diceAreGone;
     private boolean peopleRest;
     private boolean calledOff;
+    private @Nullable Seat askedToRoll;
 
     private record Played(Agenda agenda, World world) {}
 
@@ -96,7 +98,9 @@ class EveningTest {
 
             @Override
             public boolean shows(Seat seat, Sign sign) {
-                return sign.equals(Sign.RESULT_SHOWN) || (calledOff && sign.equals(Sign.CALLED_OFF));
+                return sign.equals(Sign.RESULT_SHOWN)
+                        || (calledOff && sign.equals(Sign.CALLED_OFF))
+                        || (seat == askedToRoll && sign.equals(Sign.ROLLS));
             }
         };
         Scene scene = new Scene(
@@ -111,10 +115,11 @@ class EveningTest {
                 true,
                 1,
                 () -> peopleRest,
+                () -> false,
                 Habits.of(rules),
                 Chance.of(seed, "slips"),
                 new Clumsiness(new Mishaps(Faults.NONE), seed, () -> {}));
-        Evening.House house = new Evening.House(Simulation.options(discards, seatChange), Rolling.BY_TABLE);
+        Evening.House house = new Evening.House(Simulation.options(discards, seatChange), Rolling.BY_TABLE, true);
         Course course = new Shuffled(rules.game(), seed);
         return new Evening(scene, dome, house, List.of("A", "B", "C", "D"), course, number -> {
             played.add(number);
@@ -162,6 +167,29 @@ class EveningTest {
         assertThat(since).filteredOn(DealEnded.class::isInstance).hasSize(2);
         assertThat(since).filteredOn(TableEvent.HandsDealt.class::isInstance).hasSize(1);
         assertThat(played).hasSize(2);
+    }
+
+    @Test
+    void whoDealtADealThatIsCalledOffWhenItsTilesAreGoneDealsAnotherInItsPlace() {
+        Agenda agenda = new Agenda();
+        List<Integer> played = new ArrayList<>();
+        evening(agenda, new World(), RULES, 1, 3, DiscardLayout.RIVERS, SeatChange.NEVER, played)
+                .begin();
+        while (played.isEmpty() && agenda.step()) {}
+        askedToRoll = Seat.ONE;
+        pressed.clear();
+        while (pressed.isEmpty() && agenda.step()) {}
+        assertThat(story)
+                .endsWith(new DealStarted(2, Wind.EAST, Seat.TWO, 0), new DealStarted(2, Wind.EAST, Seat.ONE, 0));
+        assertThat(pressed).containsExactly(Seat.ONE);
+        story.clear();
+        while (played.size() < 2 && agenda.step()) {}
+        assertThat(story)
+                .filteredOn(Settled.class::isInstance)
+                .first()
+                .satisfies(settled -> assertThat(((Settled) settled).points())
+                        .as("nothing is left of what was paid before")
+                        .isEqualTo(((Settled) settled).changes()));
     }
 
     @ParameterizedTest

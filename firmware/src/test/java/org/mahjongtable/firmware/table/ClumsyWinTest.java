@@ -102,6 +102,47 @@ final class ClumsyWinTest {
                 """);
     }
 
+    /** The call that was none is made again for the discard that completes the hand, whatever was seen in between. */
+    @Test
+    void whoPushedByMistakeAndPushesAgainForAWinIsPaid() {
+        table().play("""
+                N rack.1 > river.1                            | discard 1 N
+                press 3, wait 2                               | call 3
+                8m wall > rack.2, wait 3                      | draw 2 8m
+                8m rack.2 > river.2, wait 0.7                 |
+                press 3, wait 6                               | declare 3, discard 2 8m, won 3 with 5, WIN 0/-36/36/0, ended Won
+                """);
+    }
+
+    @Test
+    void whoPushedByMistakeAndPushesAgainForTheOwnTileIsPaid() {
+        table().play("""
+                N rack.1 > river.1                            | discard 1 N
+                press 3, wait 2                               | call 3
+                9s wall > river.2, wait 4                     | draw 2 9s, discard 2 9s
+                8m wall > rack.3, wait 2                      | draw 3 8m
+                press 3, wait 6                               | declare 3, won 3 with 10, WIN -64/-64/192/-64, ended Won
+                """);
+    }
+
+    /** With a whole hand that is no win; nobody plays on after a call that is meant. */
+    @Test
+    void whoPushedByMistakeBeforeTheOwnDiscardIsNotHeldToIt() {
+        MatchTop.inPlay(
+                        HONG_KONG,
+                        Seat.THREE,
+                        "258m 369p 147s ESWN",
+                        "111m 222m 333m 45s 88s",
+                        "N 111p 999p 555s 66s 88m",
+                        "147m 147p 369s SSWN")
+                .play("""
+                press 3, wait 2                               | call 3
+                N rack.3 > river.3, wait 3                    | discard 3 N
+                8m wall > river.4, wait 3                     | draw 4 8m, discard 4 8m
+                press 3, wait 6                               | declare 3, won 3 with 5, WIN 0/0/36/-36, ended Won
+                """);
+    }
+
     /** Nobody lays a kong any more either. */
     @Test
     void whoPushesBeforeAKongIsSeenRobsIt() {
