@@ -38,6 +38,7 @@ final class Peace {
     private long began;
     private int roundsBefore;
     private boolean counting;
+    private long countedSince;
     private Witness.@Nullable Difference difference;
 
     /** Takes how many rounds it took. */
@@ -91,8 +92,10 @@ final class Peace {
     private void look() {
         if (!witness.seesAll()) {
             counting = false;
-        } else if (!counting) {
+        } else if (!counting || witness.newestTruth() > countedSince) {
+            // People who were in the middle of something end it first.
             counting = true;
+            countedSince = agenda.now();
             roundsBefore = field.rounds();
         }
         int rounds = counting ? field.rounds() - roundsBefore : 0;

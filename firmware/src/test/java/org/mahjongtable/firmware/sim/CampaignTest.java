@@ -61,6 +61,8 @@ class CampaignTest {
         "hefen    | 3201 | 116 | 28 | true | standard,clumsy",
         // Whoever had pushed by mistake, and pushed again for a win, was judged as the tiles lay at the mistake.
         "hefen    | 3201 | 156 | 41 | true | standard,clumsy",
+        // Forgotten bonus tiles were laid down one after the other while people were thought to rest.
+        "hefen    | 3201 | 199 | 36 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.
         "mcr      | 1002 | 14 | 21 | true | standard,clumsy",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.

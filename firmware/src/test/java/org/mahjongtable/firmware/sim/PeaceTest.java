@@ -105,6 +105,22 @@ class PeaceTest {
                 .satisfies(rounds -> assertThat(rounds).isLessThan(5));
     }
 
+    /** Bonus tiles that were forgotten are laid down one after the other. */
+    @Test
+    void roundsCountFromTheLastThingThatPeopleDo() {
+        untilPeace();
+        witness.published(agenda.now(), new TableEvent.DoubtRaised(DOUBT));
+        for (int i = 0; i < 3; i++) {
+            agenda.runUntil(agenda.now() + 30 * Agenda.SECOND);
+            witness.happened(agenda.now(), SAT);
+            witness.published(agenda.now(), SAT);
+        }
+        agenda.runUntil(agenda.now() + 30 * Agenda.SECOND);
+        assertThat(peace.difference()).isEmpty();
+        agenda.runUntil(agenda.now() + 15 * Agenda.SECOND);
+        assertThat(peace.difference()).isPresent();
+    }
+
     @Test
     void nobodyRestsInTheMiddleOfACall() {
         peace.dealBegins(() -> true);
