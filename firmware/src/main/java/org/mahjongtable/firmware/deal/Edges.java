@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.sensing.Presence;
 import org.mahjongtable.firmware.sensing.Seat;
@@ -112,8 +113,8 @@ public final class Edges {
     }
 
     private boolean isExplained(Deal.Playing playing, Presence picture) {
-        return Inference.isExplained(
-                rules, playing.position(), picture, PlayStep.setOf(playing.board()), PlayStep.excused(playing), now);
+        Predicate<Stray> excused = new PlayStep(rules, picture, now).excused(playing);
+        return Inference.isExplained(rules, playing.position(), picture, PlayStep.setOf(playing.board()), excused, now);
     }
 
     private boolean isOld(Deal.Playing playing, Presence known) {

@@ -25,6 +25,9 @@ final class Inference {
     /** So many tiles of the wall that lie with the melds of one seat, and make no move, were pushed there. */
     private static final int PUSHED = 2;
 
+    /** After so many rounds that have not seen a discard its place tells nothing more of it: it is known by then where it was taken. */
+    private static final int READ_AGAIN = 5;
+
     private final DealRules rules;
     private final Presence presence;
     private final long now;
@@ -169,6 +172,9 @@ final class Inference {
                 new Certainty(rules, presence, now, (tile, zone) -> supposing(position, strays, tile, zone));
         List<Expected> path = paths.getFirst();
         List<Told> told = Explanations.told(rules, path, strays);
+        if (mayBeTakenBack(position, strays, told.getFirst())) {
+            return List.of();
+        }
         for (int length = shared(paths); length > 0; length--) {
             List<Told> beginning = told.subList(0, length);
             long newest = length == path.size() && paths.size() == 1
@@ -181,6 +187,19 @@ final class Inference {
             }
         }
         return List.of();
+    }
+
+    /** Whether the newest discard may have been taken back before what is next to be told: it has not been seen since, nor its place been read often enough, and its reader may be back soon. */
+    private boolean mayBeTakenBack(Position position, List<Stray> strays, Told next) {
+        long before = next.since() - 1;
+        return position.claimable()
+                .map(Discard::tile)
+                .filter(tile -> presence.zone(tile).isPresent()
+                        && strays.stream().noneMatch(stray -> stray.tile().equals(tile))
+                        && presence.seenAfter(tile, before) == 0
+                        && presence.roundsAfter(tile, before) < READ_AGAIN
+                        && presence.roundsAfter(tile, now - Presence.READER_BACK) > 0)
+                .isPresent();
     }
 
     /** Each since when it may lie there: a round that failed says nothing against it. */

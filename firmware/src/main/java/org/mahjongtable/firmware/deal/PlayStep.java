@@ -89,14 +89,27 @@ final class PlayStep {
         throw new IllegalArgumentException("no tile stands at any seat");
     }
 
-    /** Who asks for a win may lay down the own hand and take another's winning tile to it; who takes the own discard back takes no winning tile. */
-    static Predicate<Stray> excused(Deal.Playing playing) {
+    /**
+     * Who asks for a win may lay down the own hand and take another's winning tile to it; who takes the own discard back takes no winning tile. A kong that was
+     * laid down before the press, and bonus tiles, are to be told nonetheless: the win may be on a replacement.
+     */
+    Predicate<Stray> excused(Deal.Playing playing) {
+        if (playing.calls().isEmpty()) {
+            return stray -> false;
+        }
+        Predicate<Stray> sinceTheCall = stray -> isOfWin(playing, stray, call -> stray.since() > call.calledAt());
+        return isKongBefore(playing, sinceTheCall) ? sinceTheCall : stray -> isOfWin(playing, stray, call -> true);
+    }
+
+    private static boolean isOfWin(Deal.Playing playing, Stray stray, Predicate<WinCall> counts) {
         List<Discard> discards = playing.board().discards();
         Optional<Discard> newest = discards.isEmpty() ? Optional.empty() : Optional.of(discards.getLast());
-        return stray -> playing.calls().stream().anyMatch(call -> {
+        return playing.calls().stream().filter(counts).anyMatch(call -> {
             Zone rack = new Zone.Rack(call.seat());
             Zone melds = new Zone.Melds(call.seat());
-            boolean shows = rack.equals(stray.belongs()) && melds.equals(stray.seen());
+            boolean shows = rack.equals(stray.belongs())
+                    && melds.equals(stray.seen())
+                    && !stray.tile().face().isBonus();
             boolean winning = newest.stream()
                     .anyMatch(discard ->
                             discard.seat() != call.seat() && discard.tile().equals(stray.tile()));
@@ -105,6 +118,22 @@ final class PlayStep {
                     && !(stray.belongs() instanceof Zone.Rack);
             return shows || takes;
         });
+    }
+
+    /** Whether what lay there before the calls is a kong of one who calls, by every explanation. */
+    private boolean isKongBefore(Deal.Playing playing, Predicate<Stray> sinceTheCall) {
+        List<Stray> strays = Inference.strays(rules, playing.position(), presence, setOf(playing.board()), now);
+        strays.removeIf(sinceTheCall);
+        if (strays.stream().noneMatch(stray -> isOfWin(playing, stray, call -> true))) {
+            return false;
+        }
+        Explanations found = Explanations.of(rules, presence, playing.position(), strays);
+        return !found.likeliest().isEmpty()
+                && found.isSearchedThrough()
+                && found.likeliest().stream()
+                        .allMatch(path -> path.stream()
+                                .anyMatch(step -> step.event() instanceof TableEvent.KongMade kong
+                                        && playing.calls().stream().anyMatch(call -> call.seat() == kong.seat())));
     }
 
     Progress tell(Deal.Playing playing, List<Told> events) {

@@ -18,6 +18,9 @@ public final class Presence {
     /** Nanoseconds after which no hand holds a tile any more. */
     public static final long IN_HAND = 3_000_000_000L;
 
+    /** Nanoseconds for which a reader that was unplugged for a moment is waited for. */
+    public static final long READER_BACK = 8_000_000_000L;
+
     /** In place of an antenna. */
     static final int NOWHERE = -1;
 
@@ -158,6 +161,11 @@ public final class Presence {
     public int seenAfter(TileId tile, long time) {
         int i = tile.index();
         return place[i] == NOWHERE ? 0 : antennas.watch(place[i]).seenBetween(i, time, Long.MAX_VALUE);
+    }
+
+    /** How many complete rounds there have been where a tile lies after a table time, whether they saw it or not. Only of a tile that lies in a zone. */
+    public int roundsAfter(TileId tile, long time) {
+        return antennas.watch(place[tile.index()]).roundsAfter(time);
     }
 
     /** Whether the antenna that a tile lies on is being read: only then its silence means something. */

@@ -115,6 +115,15 @@ final class Watch {
         return often;
     }
 
+    /** How many of the remembered rounds came after a time. */
+    int roundsAfter(long time) {
+        int count = 0;
+        while (count < times.length && times[count] > time) {
+            count++;
+        }
+        return count;
+    }
+
     /** In how many of the remembered rounds after one time and up to another the tile was seen. */
     int seenBetween(int tile, long after, long upTo) {
         int count = 0;

@@ -36,9 +36,6 @@ import org.mahjongtable.scoring.tile.Tiles;
 
 /** Carries a deal from the roll to the cleared table: what the deal tells is settled, judged and ended by the rules, and the next deal follows. */
 final class DealFlow {
-    /** How long after a call a reader that was unplugged for a moment is waited for. */
-    private static final long READER_BACK = 8_000_000_000L;
-
     private final RuleSet rules;
     private final DealRules dealRules;
     private final DealStep steps;
@@ -288,7 +285,7 @@ final class DealFlow {
         }
         Optional<Seat> unseen = told ? Optional.empty() : unseen(work, playing);
         if (unseen.isPresent()) {
-            if (playing.calls().stream().allMatch(call -> work.now() >= call.calledAt() + READER_BACK)) {
+            if (playing.calls().stream().allMatch(call -> work.now() >= call.calledAt() + Presence.READER_BACK)) {
                 carry(work, playing, steps.rackUnseen(playing, unseen.get(), work.now()));
             }
             return;

@@ -63,6 +63,10 @@ class CampaignTest {
         "hefen    | 3201 | 156 | 41 | true | standard,clumsy",
         // Forgotten bonus tiles were laid down one after the other while people were thought to rest.
         "hefen    | 3201 | 199 | 36 | true | standard,clumsy",
+        // A discard was taken back while its reader was unplugged, and the next draw told before the reader was back.
+        "mcr      | 3201 | 51 | 22 | true | standard,clumsy",
+        // The win on the replacement of a kong was called before the kong was told, whose tiles were taken for the hand that is shown.
+        "mcr      | 3201 | 64 | 31 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.
         "mcr      | 1002 | 14 | 21 | true | standard,clumsy",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.

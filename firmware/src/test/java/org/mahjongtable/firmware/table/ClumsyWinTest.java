@@ -49,6 +49,42 @@ final class ClumsyWinTest {
                 """);
     }
 
+    // ---- too quickly ----
+
+    /** The kong was laid down before the button was pushed, and is no part of the hand that is shown. */
+    @Test
+    void whoWinsOnTheReplacementOfAKongThatIsNotToldYetIsPaidForIt() {
+        quick("5m 19p 19s ESWN CFP 1m 9m").play("""
+                5m rack.1 > river.1                           | discard 1 5m
+                5m river.1 > melds.3, 555m rack.3 > melds.3, wait 0.6 |
+                1s wall > rack.3, press 3, press 3, wait 8                      | call 3, declare 3, melded kong 3 5m from 1, replace 3 1s, won 3 with 3, WIN -4/-4/12/-4, ended Won
+                """);
+    }
+
+    /** Nor is the discard that it was made of. */
+    @Test
+    void norNeedItsDiscardBeTold() {
+        quick("5m 19p 19s ESWN CFP 1m 9m").play("""
+                5m rack.1 > melds.3, 555m rack.3 > melds.3, wait 0.6 |
+                1s wall > rack.3, press 3, press 3, wait 8                      | call 3, declare 3, discard 1 5m, melded kong 3 5m from 1, replace 3 1s, won 3 with 3, WIN -4/-4/12/-4, ended Won
+                """);
+    }
+
+    @Test
+    void whoWinsOnTheReplacementOfABonusTileThatIsNotToldYetIsPaidForIt() {
+        table().play("""
+                N rack.1 > river.1                            | discard 1 N
+                f2 wall > rack.2                              | draw 2 f2
+                f2 rack.2 > melds.2, wait 0.6                 |
+                3s wall > rack.2, press 2, press 2, wait 8    | call 2, declare 2, bonus 2 f2, replace 2 3s, won 2 with 5, WIN -12/36/-12/-12, ended Won
+                """);
+    }
+
+    private static MatchTop quick(String first) {
+        return MatchTop.inPlay(
+                HONG_KONG, Seat.ONE, first, "46m 123p 456s 789s EE", "555m 234p 678s 11s 33p", "222333444s 888p N");
+    }
+
     // ---- as a doubt ends ----
 
     /** It was meant for the doubt. */

@@ -45,4 +45,25 @@ final class FailedRoundTest {
                 6s hand > river.1                             | discard 1 6s, won 2 with 10, WIN -192/192/0/0, ended Won
                 """);
     }
+
+    /** Nor that the newest discard still lies there: the next draw is not told before it is read again. */
+    @Test
+    void aDiscardThatNothingReadsMayBeTakenBack() {
+        table().play("""
+                E rack.1 > river.1                            | discard 1 E
+                mute 1, E river.1 > rack.1, S rack.1 > river.1, wait 1 |
+                9s wall > rack.2                              |
+                hear 1                                        | takeBack 1 E, discard 1 S, draw 2 9s
+                """);
+    }
+
+    @Test
+    void playGoesOnWithoutAReaderThatDoesNotComeBack() {
+        table().play("""
+                E rack.1 > river.1                            | discard 1 E
+                mute 1, wait 1                                |
+                9s wall > rack.2, wait 6                      |
+                wait 2                                        | draw 2 9s
+                """);
+    }
 }
