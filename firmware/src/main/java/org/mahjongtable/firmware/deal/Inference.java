@@ -189,7 +189,10 @@ final class Inference {
         return List.of();
     }
 
-    /** Whether the newest discard may have been taken back before what is next to be told: it has not been seen since, nor its place been read often enough, and its reader may be back soon. */
+    /**
+     * Whether the newest discard may have been taken back before what is next to be told: it has not been seen since, nor its place been read often enough, and
+     * its reader may be back soon.
+     */
     private boolean mayBeTakenBack(Position position, List<Stray> strays, Told next) {
         long before = next.since() - 1;
         return position.claimable()

@@ -54,19 +54,19 @@ final class ClumsyWinTest {
     /** The kong was laid down before the button was pushed, and is no part of the hand that is shown. */
     @Test
     void whoWinsOnTheReplacementOfAKongThatIsNotToldYetIsPaidForIt() {
-        quick("5m 19p 19s ESWN CFP 1m 9m").play("""
+        kongNext().play("""
                 5m rack.1 > river.1                           | discard 1 5m
                 5m river.1 > melds.3, 555m rack.3 > melds.3, wait 0.6 |
-                1s wall > rack.3, press 3, press 3, wait 8                      | call 3, declare 3, melded kong 3 5m from 1, replace 3 1s, won 3 with 3, WIN -4/-4/12/-4, ended Won
+                1s wall > rack.3, press 3, press 3, wait 8    | call 3, declare 3, melded kong 3 5m from 1, replace 3 1s, won 3 with 3, WIN -4/-4/12/-4, ended Won
                 """);
     }
 
     /** Nor is the discard that it was made of. */
     @Test
     void norNeedItsDiscardBeTold() {
-        quick("5m 19p 19s ESWN CFP 1m 9m").play("""
+        kongNext().play("""
                 5m rack.1 > melds.3, 555m rack.3 > melds.3, wait 0.6 |
-                1s wall > rack.3, press 3, press 3, wait 8                      | call 3, declare 3, discard 1 5m, melded kong 3 5m from 1, replace 3 1s, won 3 with 3, WIN -4/-4/12/-4, ended Won
+                1s wall > rack.3, press 3, press 3, wait 8    | call 3, declare 3, discard 1 5m, melded kong 3 5m from 1, replace 3 1s, won 3 with 3, WIN -4/-4/12/-4, ended Won
                 """);
     }
 
@@ -80,9 +80,15 @@ final class ClumsyWinTest {
                 """);
     }
 
-    private static MatchTop quick(String first) {
+    /** Seat 1 is to discard the 5m of which seat 3 makes a kong; its replacement 1s or 3p wins. */
+    private static MatchTop kongNext() {
         return MatchTop.inPlay(
-                HONG_KONG, Seat.ONE, first, "46m 123p 456s 789s EE", "555m 234p 678s 11s 33p", "222333444s 888p N");
+                HONG_KONG,
+                Seat.ONE,
+                "5m 19p 19s ESWN CFP 1m 9m",
+                "46m 123p 456s 789s EE",
+                "555m 234p 678s 11s 33p",
+                "222333444s 888p N");
     }
 
     // ---- as a doubt ends ----
