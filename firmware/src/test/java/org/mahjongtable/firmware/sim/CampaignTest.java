@@ -65,6 +65,8 @@ class CampaignTest {
         "hefen    | 3201 | 199 | 36 | true | standard,clumsy",
         // A discard was taken back while its reader was unplugged, and the next draw told before the reader was back.
         "mcr      | 3201 | 51 | 22 | true | standard,clumsy",
+        // A discard was won at once, and swept away when its river had heard it in four rounds of five.
+        "taiwan   | 3202 | 46 | 15 | true | standard,clumsy",
         // The win on the replacement of a kong was called before the kong was told, whose tiles were taken for the hand that is shown.
         "mcr      | 3201 | 64 | 31 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.
