@@ -44,7 +44,7 @@ public record Doubt(
         CLAIM_TILE_NOT_MOVED,
         /** Both seats show sets for the same discard; the second is to put back. */
         CLAIMED_TWICE,
-        /** Tiles lie with the melds of the seat that make no set. */
+        /** Tiles lie with the melds of the seat that make no set; none is named where they are of the wall. */
         MELDS_UNCLEAR,
         /** The seat took more tiles than it may. */
         TOO_MANY_TILES,

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.mahjongtable.firmware.deal.Doubt.Answer;
 import org.mahjongtable.firmware.deal.Doubt.Meaning;
 import org.mahjongtable.firmware.deal.Inference.Outcome;
@@ -85,10 +86,10 @@ final class Doubts {
 
     /** What is wrong with tiles that no legal sequence explains. */
     static Progress unexplained(Deal.Playing playing, List<Stray> strays, DealRules rules, long now) {
-        List<Tile> open = strays.stream()
-                .filter(stray -> !(stray.seen() instanceof Zone.Rack) && !isOfWall(stray))
-                .map(stray -> stray.tile().face())
-                .toList();
+        List<Stray> visible =
+                strays.stream().filter(stray -> !isFaceDown(stray)).toList();
+        List<Tile> open = faces(visible.stream());
+        List<Tile> inMelds = faces(visible.stream().filter(stray -> stray.seen() instanceof Zone.Melds));
         Set<Seat> shown = EnumSet.noneOf(Seat.class);
         Set<Seat> taken = EnumSet.noneOf(Seat.class);
         Set<Seat> discarding = EnumSet.noneOf(Seat.class);
@@ -123,13 +124,13 @@ final class Doubts {
                     .filter(discard -> isClaimShown(discard.tile(), strays))
                     .isPresent();
             if (rules.isDeadByCount(playing, shown.iterator().next())) {
-                return raise(playing, Doubt.Reason.DEAD_HAND, List.copyOf(shown), open, now);
+                return raise(playing, Doubt.Reason.DEAD_HAND, List.copyOf(shown), inMelds, now);
             }
             return raise(
                     playing,
                     claimable ? Doubt.Reason.CLAIM_TILE_NOT_MOVED : Doubt.Reason.MELDS_UNCLEAR,
                     List.copyOf(shown),
-                    open,
+                    inMelds,
                     now);
         }
         if (!discarding.isEmpty()) {
@@ -144,9 +145,17 @@ final class Doubts {
         return raise(playing, Doubt.Reason.TILE_ASTRAY, List.copyOf(taken), open, now);
     }
 
-    /** With the melds, but drawn by nobody: the wall stands behind them, and may have been pushed, its faces hidden. */
-    private static boolean isOfWall(Stray stray) {
-        return stray.belongs() == null && stray.seen() instanceof Zone.Melds;
+    /** In a rack or in the wall, or with the melds but drawn by nobody: the wall stands behind them and may have been pushed. */
+    private static boolean isFaceDown(Stray stray) {
+        return switch (stray.seen()) {
+            case Zone.Rack _, Zone.Wall _ -> true;
+            case Zone.Melds _ -> stray.belongs() == null;
+            case Zone.River _, Zone.Pool _ -> false;
+        };
+    }
+
+    private static List<Tile> faces(Stream<Stray> strays) {
+        return strays.map(stray -> stray.tile().face()).toList();
     }
 
     private static Optional<Seat> from(Stray stray) {

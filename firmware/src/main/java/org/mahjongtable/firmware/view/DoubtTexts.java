@@ -35,9 +35,13 @@ final class DoubtTexts {
             case CLAIMED_TWICE -> new Label(
                     all.zh() + "同取一張牌，請" + last.zh() + "收回",
                     all.en() + " claim the same tile. " + last.en() + ", please put back");
-            case MELDS_UNCLEAR -> new Label(
-                    who.zh() + "亮牌不成組" + zh(doubt.tiles()) + "，請擺好",
-                    who.en() + ": the tiles shown" + en(doubt.tiles()) + " make no set. Please arrange");
+            case MELDS_UNCLEAR -> doubt.tiles().isEmpty()
+                    ? new Label(
+                            who.zh() + "面前有牌或牌牆放錯位置，請放好",
+                            who.en() + ": tiles before the rack, or the wall, lie wrong. Please put right")
+                    : new Label(
+                            who.zh() + "亮牌不成組" + zh(doubt.tiles()) + "，請擺好",
+                            who.en() + ": the tiles shown" + en(doubt.tiles()) + " make no set. Please arrange");
             case TOO_MANY_TILES -> new Label(
                     who.zh() + "多拿了牌，請放回",
                     who.en() + " took too many tiles. Please put back");

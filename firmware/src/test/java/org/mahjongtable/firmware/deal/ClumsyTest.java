@@ -317,6 +317,18 @@ final class ClumsyTest {
                 """);
     }
 
+    /** It is open who drew what, but nobody is said to have shown what others discarded. */
+    @Test
+    void whatLiesWithTheDiscardsBesideAPushedWallWasShownByNobody() {
+        TableTop.ofClaims(RIVERS).play("""
+                E rack.1 > river.1                                         | discard 1 E
+                8p wall > melds.2, wait 1                                  |
+                7m wall > river.2, wait 1                                  |
+                9p wall > river.3, wait 7                                  | doubt MELDS_UNCLEAR 2
+                8p melds.2 > hand                                          | EXPLAINED MELDS_UNCLEAR, draw 2 7m, discard 2 7m, draw 3 9p, discard 3 9p
+                """);
+    }
+
     /** One of its tiles may be meant. */
     @Test
     void whoseOwnWallIsPushedMayHaveDrawnOneOfItsTiles() {
