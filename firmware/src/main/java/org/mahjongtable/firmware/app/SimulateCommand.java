@@ -13,6 +13,7 @@ import org.mahjongtable.firmware.sim.Equipment;
 import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.SimulatedTable;
 import org.mahjongtable.firmware.sim.Simulation;
+import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.scoring.RuleSet;
 import org.mahjongtable.scoring.RuleSets;
 import picocli.CommandLine.Command;
@@ -43,7 +44,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private static final String EXPLAIN_FAULTS = "--explain-faults";
     private static final List<String> SAID_BY_THE_FILE =
-            List.of("--rules", "--discards", "--seat-change", "--readers", "--readouts");
+            List.of("--rules", "--discards", "--seat-change", "--readers", "--readouts", "--language");
 
     @Spec
     private CommandSpec spec;
@@ -134,6 +135,12 @@ final class SimulateCommand implements Callable<Integer> {
             defaultValue = "panel",
             description = "What shows a seat its readout: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Equipment.Readouts readouts;
+
+    @Option(
+            names = "--language",
+            defaultValue = "zh",
+            description = "What readouts speak: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private TableState.Language language;
 
     @Option(
             names = "--speed",
@@ -277,7 +284,8 @@ final class SimulateCommand implements Callable<Integer> {
 
     private SimulatedSetup setup() throws WrongConfig, Refused {
         if (config == null) {
-            return SimulatedSetup.of(ruleSet(), discards, seatChange, new Equipment(readers, readouts));
+            return SimulatedSetup.of(
+                    ruleSet(), Simulation.options(discards, seatChange, language), new Equipment(readers, readouts));
         }
         for (String option : SAID_BY_THE_FILE) {
             if (isGiven(option)) {
@@ -291,8 +299,14 @@ final class SimulateCommand implements Callable<Integer> {
     private String table() {
         return config != null
                 ? "--config " + config
-                : "--rules %s --discards %s --readers %s --readouts %s --seat-change %s"
-                        .formatted(rules, discards.name().toLowerCase(Locale.ROOT), readers, readouts, seatChange);
+                : "--rules %s --discards %s --readers %s --readouts %s --seat-change %s --language %s"
+                        .formatted(
+                                rules,
+                                discards.name().toLowerCase(Locale.ROOT),
+                                readers,
+                                readouts,
+                                seatChange,
+                                language.name().toLowerCase(Locale.ROOT));
     }
 
     private int crash(SimulatedSetup setup, Faults mishaps) throws Refused, InterruptedException {

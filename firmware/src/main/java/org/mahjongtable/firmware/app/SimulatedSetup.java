@@ -21,10 +21,7 @@ import org.mahjongtable.firmware.config.TableFile;
 import org.mahjongtable.firmware.config.TableText;
 import org.mahjongtable.firmware.config.Wiring;
 import org.mahjongtable.firmware.config.WrongConfig;
-import org.mahjongtable.firmware.match.SeatChange;
-import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.Equipment;
-import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.firmware.sim.Suitable;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.scoring.RuleSet;
@@ -45,12 +42,12 @@ record SimulatedSetup(
     private static final String MARK = "# Written by mahjong-table simulate, which writes over it without asking.\n";
 
     /** One that no file describes. */
-    static SimulatedSetup of(RuleSet rules, DiscardLayout discards, SeatChange seatChange, Equipment equipment) {
+    static SimulatedSetup of(RuleSet rules, TableOptions options, Equipment equipment) {
         return new SimulatedSetup(
                 new Identity("home", "table-1", "Simulated table 模擬麻雀檯", rules.id()),
                 rules,
-                Simulation.options(discards, seatChange),
-                equipment.wiring(rules, discards),
+                options,
+                equipment.wiring(rules, options.discards()),
                 null);
     }
 

@@ -17,6 +17,7 @@ import org.mahjongtable.firmware.table.Step;
 import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableOptions;
 import org.mahjongtable.firmware.table.TableState;
+import org.mahjongtable.firmware.table.TableState.Language;
 import org.mahjongtable.scoring.RuleSet;
 
 /** A simulated table at full speed, as a command asks for it. */
@@ -107,6 +108,11 @@ public final class Simulation {
 
     /** The table's defaults with that place for discards, and with players who change seats so. */
     public static TableOptions options(DiscardLayout discards, SeatChange seatChange) {
+        return options(discards, seatChange, TableOptions.DEFAULT.language());
+    }
+
+    /** The same with readouts in a language. */
+    public static TableOptions options(DiscardLayout discards, SeatChange seatChange, Language language) {
         TableOptions defaults = TableOptions.DEFAULT;
         return new TableOptions(
                 defaults.settleMillis(),
@@ -115,7 +121,7 @@ public final class Simulation {
                 discards,
                 defaults.matchEnd(),
                 seatChange,
-                defaults.language());
+                language);
     }
 
     /** Plays all hands, several evenings side by side. */

@@ -35,10 +35,13 @@ final class MatchOrders {
         }
     }
 
-    static void pause(Work work) {
+    /** Between deals anybody may, while one is played the referee alone. */
+    static void pause(Work work, boolean byReferee) {
         Match match = work.match();
         if (match == null) {
             work.refuse(Refusal.NO_MATCH);
+        } else if (work.stage instanceof Stage.InDeal && !byReferee) {
+            work.refuse(Refusal.DEAL_IS_ON);
         } else if (match.paused()) {
             work.refuse(Refusal.IS_PAUSED);
         } else {

@@ -227,7 +227,7 @@ public final class Table {
                 disputes.acted(work, RefereeAction.ENDED_MATCH);
             }
             case TableCommand.Pause(var byReferee) -> {
-                MatchOrders.pause(work);
+                MatchOrders.pause(work, byReferee);
                 acted(work, byReferee, RefereeAction.PAUSED);
             }
             case TableCommand.Resume(var byReferee) -> {

@@ -46,7 +46,7 @@ public sealed interface TableCommand {
     /** Ends the match after the deal in progress, or at once between deals. */
     record EndMatch() implements TableCommand {}
 
-    /** No new deal begins until {@link Resume}; the deal in progress is played to its end. */
+    /** No new deal begins until {@link Resume}; the deal in progress is played to its end, and only a referee may say so while it is played. */
     record Pause(boolean byReferee) implements TableCommand {}
 
     /** Ends a pause. */

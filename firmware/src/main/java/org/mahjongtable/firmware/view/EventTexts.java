@@ -1,6 +1,8 @@
 package org.mahjongtable.firmware.view;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.Reading.DiceFault;
@@ -22,10 +24,10 @@ public final class EventTexts {
      * @param after the state that the event led to: it says what seats are called
      */
     public static Label of(TableSetup setup, TableState after, TableEvent event) {
-        return of(event, Names.of(setup, after));
+        return of(event, Names.of(setup, after), setup.rules().game().unitsPerPoint());
     }
 
-    static Label of(TableEvent event, Names names) {
+    static Label of(TableEvent event, Names names, int unitsPerPoint) {
         return switch (event) {
             // @formatter:off
             case TableEvent.SatDown sat -> at(Names.NUMBERS.name(sat.seat()),
@@ -37,7 +39,7 @@ public final class EventTexts {
             case TableEvent.PlayersReseated reseated -> new Label(
                     "換位：" + Players.names(reseated.players()).zh(),
                     "Players change seats: " + Players.names(reseated.players()).en());
-            case TableEvent.MatchPaused() -> new Label("牌局暫停", "The match is paused");
+            case TableEvent.MatchPaused() -> new Label("牌局暫停，不開新局", "The match is paused: no new deal begins");
             case TableEvent.MatchResumed() -> new Label("牌局繼續", "The match goes on");
             case TableEvent.RoundEnded(var round) -> new Label(
                     round.label().zh() + "圈完", round.label().en() + " round is over");
@@ -93,8 +95,7 @@ public final class EventTexts {
             case TableEvent.WallExhausted() -> new Label("流局", "Exhaustive draw");
             case TableEvent.DealVoided() -> new Label("此局作廢", "The deal is called off");
             case TableEvent.Settled settled -> settled(settled);
-            case TableEvent.PointsAdjusted adjusted -> new Label(
-                    adjusted.author() + "更正分數：" + adjusted.reason(), adjusted.author() + " adjusts points: " + adjusted.reason());
+            case TableEvent.PointsAdjusted adjusted -> adjusted(adjusted, names, unitsPerPoint);
             case TableEvent.DealEnded _ -> new Label("此局完", "The deal is over");
             case TableEvent.TableCleared() -> new Label("檯面已清", "The table is cleared");
 
@@ -141,6 +142,27 @@ public final class EventTexts {
             case AT_ONCE -> atOnce(settled.settlement().payments().getFirst().why());
             case REVERSED -> new Label("撤回結算", "The settlement is reversed");
         };
+    }
+
+    /** {@code 裁判明更正分數：東+5、北-5（數錯）}. */
+    private static Label adjusted(TableEvent.PointsAdjusted adjusted, Names names, int unitsPerPoint) {
+        List<Label> changes = Arrays.stream(Seat.values())
+                .filter(seat -> adjusted.changes().get(seat.ordinal()) != 0)
+                .map(seat -> {
+                    String points = " " + Points.signed(adjusted.changes().get(seat.ordinal()), unitsPerPoint);
+                    return at(names.name(seat), points, points);
+                })
+                .toList();
+        Label who = RefereeTexts.who(adjusted.author());
+        String reason = adjusted.reason().strip();
+        return new Label(
+                who.zh() + "更正分數：" + joined(changes, Label::zh, "、") + (reason.isEmpty() ? "" : "（" + reason + "）"),
+                who.en() + " corrects points: " + joined(changes, Label::en, ", ")
+                        + (reason.isEmpty() ? "" : " (" + reason + ")"));
+    }
+
+    private static String joined(List<Label> labels, Function<Label, String> language, String comma) {
+        return labels.stream().map(language).collect(Collectors.joining(comma));
     }
 
     private static Label proposed(Label answer, @Nullable Seat by, Names names) {

@@ -36,7 +36,7 @@ final class RefereeTexts {
             case ENTERED_RACK -> new Label("已輸入手牌", "rack entered");
             case ENTERED_DICE -> new Label("已輸入骰子", "dice entered");
             case ENDED_MATCH -> new Label("牌局到此為止", "match ends");
-            case PAUSED -> new Label("牌局已暫停", "match paused");
+            case PAUSED -> new Label("不開新局", "no new deal");
             case RESUMED -> new Label("牌局已繼續", "match resumed");
             case RESEATED -> new Label("玩家已換位", "players reseated");
         };

@@ -22,7 +22,7 @@ function draw() {
   const names = table.seats.map(seat => [seat.wind, seat.player]);
   fill(at('message'), [current(), table.message], () => [say(table.message)]);
   fill(at('doubt'), [current(), table.doubt, names, result?.deal], () => doubt(table, result));
-  fill(at('deal'), [current(), table.phase, names], () => deal(table));
+  fill(at('deal'), [current(), table.phase, table.dealer, names], () => deal(table));
   fill(at('points'), [current(), table.unitsPerPoint, table.seats.map(seat => [seat.wind, seat.player, seat.points])], () => points(table));
   fill(at('match'), [current(), table.phase, table.paused, names], () => match(table));
 }
@@ -47,7 +47,7 @@ function deal(table) {
   const on = ['dealing', 'play', 'doubt'].includes(table.phase);
   const over = ['ended', 'dice'].includes(table.phase);
   const faces = field(word('faces'), '');
-  const by = choice(word('rolledBy'), table.seats.map(seat => [String(seat.seat), seatName(seat)]), '1');
+  const by = choice(word('rolledBy'), table.seats.map(seat => [String(seat.seat), seatName(seat)]), String(table.dealer ?? 1));
   return [
     el('h2', { text: word('theDeal') }),
     over && [el('div', { class: 'row-of' }, action(word('dispute'), 'strong', () => rule({ action: 'dispute' }))), el('p', { class: 'hint', text: word('disputeHint') })],

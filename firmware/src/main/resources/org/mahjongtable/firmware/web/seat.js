@@ -6,6 +6,7 @@ import { current, languageButton, say, word } from './text.js';
 import { plainWithoutFont } from './tiles.js';
 
 const HOLD_MILLIS = 1500;
+const SAID_MILLIS = 3000;
 const CELLS = 16;
 const at = id => document.getElementById(id);
 const seat = Number(location.pathname.split('/').pop());
@@ -13,6 +14,7 @@ const seat = Number(location.pathname.split('/').pop());
 let readout = null;
 let page = null;
 let link = 'connecting';
+let forgetting = 0;
 
 function draw() {
   at('link').textContent = link === 'offline' ? word('offline') : link === 'connecting' ? word('connecting') : '';
@@ -33,7 +35,7 @@ function draw() {
 function drawAsking(table, result) {
   const { doubt } = table;
   const between = table.phase === 'dice';
-  fill(at('asking'), [current(), doubt, between && table.paused, result?.deal], () => {
+  fill(at('asking'), [current(), doubt, between, table.paused, result?.deal], () => {
     if (!doubt) {
       return [between && action(word(table.paused ? 'resume' : 'pause'), 'quiet', () => ask({ action: table.paused ? 'resume' : 'pause' }))];
     }
@@ -81,15 +83,20 @@ function drawLamp({ colour, mode }) {
 }
 
 async function send(what) {
-  at('answer').textContent = '';
+  const answer = at('answer');
+  clearTimeout(forgetting);
+  answer.textContent = '';
+  let arrived = false;
   try {
     const response = await fetch(`/seat/${seat}/${what}`, { method: 'POST', headers: { 'X-Mahjong-Table': 'page' } });
-    at('answer').textContent = response.ok ? word(what === 'press' ? 'pressed' : 'held') : word('failed');
-    at('answer').classList.toggle('bad', !response.ok);
+    arrived = response.ok;
   } catch {
-    at('answer').textContent = word('failed');
-    at('answer').classList.add('bad');
+    // Nothing has arrived.
   }
+  answer.textContent = word(arrived ? (what === 'press' ? 'pressed' : 'held') : 'failed');
+  answer.classList.toggle('bad', !arrived);
+  // What came of it is for the readout to say.
+  if (arrived) forgetting = setTimeout(() => { answer.textContent = ''; }, SAID_MILLIS);
 }
 
 /** The round button: a short push is a press, one of 1.5 s a hold, told as soon as the time is over. */

@@ -29,6 +29,7 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.Equipment;
 import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.SimulatedTable;
+import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.scoring.RuleSets;
 
 /** What an owner has who installs a table: devices on real pseudo terminals, found, written into a configuration, and watched. */
@@ -41,8 +42,8 @@ final class FoundAndWatchedTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final StringWriter err = new StringWriter();
 
-    private final SimulatedSetup setup =
-            SimulatedSetup.of(RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);
+    private final SimulatedSetup setup = SimulatedSetup.of(
+            RuleSets.of("hongkong"), Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER), Equipment.STANDARD);
 
     @TempDir
     private Path dir;

@@ -23,6 +23,7 @@ import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.Equipment;
 import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.SimulatedTable;
+import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.scoring.RuleSets;
 
@@ -32,8 +33,8 @@ final class KilledTableTest {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final double HURRY = 6;
 
-    private final SimulatedSetup setup =
-            SimulatedSetup.of(RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);
+    private final SimulatedSetup setup = SimulatedSetup.of(
+            RuleSets.of("hongkong"), Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER), Equipment.STANDARD);
 
     @TempDir
     private Path dir;

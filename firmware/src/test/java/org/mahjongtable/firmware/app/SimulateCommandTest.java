@@ -22,6 +22,7 @@ import org.mahjongtable.firmware.journal.Journal;
 import org.mahjongtable.firmware.match.SeatChange;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
 import org.mahjongtable.firmware.sim.Equipment;
+import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.scoring.RuleSets;
 
 class SimulateCommandTest {
@@ -138,8 +139,10 @@ class SimulateCommandTest {
 
     @Test
     void aFolderThatSimulateMadeMayBeUsedAgainButNotWhileATableRunsInIt(@TempDir Path folder) throws Exception {
-        SimulatedSetup setup =
-                SimulatedSetup.of(RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);
+        SimulatedSetup setup = SimulatedSetup.of(
+                RuleSets.of("hongkong"),
+                Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
+                Equipment.STANDARD);
         setup.write(folder, setup.wiring(), null, 8080);
         String text = Files.readString(SimulatedSetup.config(folder));
         try (Journal running = Journal.open(SimulatedSetup.database(folder))) {

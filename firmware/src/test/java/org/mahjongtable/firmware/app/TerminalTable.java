@@ -17,6 +17,7 @@ import org.mahjongtable.firmware.sim.Equipment;
 import org.mahjongtable.firmware.sim.Faults;
 import org.mahjongtable.firmware.sim.Hindsight;
 import org.mahjongtable.firmware.sim.SimulatedTable;
+import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.scoring.RuleSets;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -44,8 +45,10 @@ final class TerminalTable implements AutoCloseable {
      */
     TerminalTable(Path dir, Faults faults, long seed, double hurry) throws Exception {
         this.dir = dir;
-        SimulatedSetup usual =
-                SimulatedSetup.of(RuleSets.of("hongkong"), DiscardLayout.RIVERS, SeatChange.NEVER, Equipment.STANDARD);
+        SimulatedSetup usual = SimulatedSetup.of(
+                RuleSets.of("hongkong"),
+                Simulation.options(DiscardLayout.RIVERS, SeatChange.NEVER),
+                Equipment.STANDARD);
         SimulatedSetup setup = SimulatedSetup.of("terminals", usual.rules(), usual.options(), usual.wiring());
         page = Ports.free();
         broker = new OwnBroker(Ports.free(), deliveries::published);

@@ -47,12 +47,20 @@ final class MatchOrdersTest {
 
     @Test
     void aDealIsPlayedToItsEndInAPause() {
-        MatchTop top = table().play("pause | paused").play(SEAT_2_WINS).play("""
+        MatchTop top = table().play("pause by referee | paused, referee PAUSED")
+                .play(SEAT_2_WINS)
+                .play("""
                 sweep rack, sweep melds, sweep river, wait 8 | cleared
                 press 3  |
                 resume   | resumed
                 """);
         assertThat(top.state().phase()).isEqualTo(Phase.DICE);
+    }
+
+    @Test
+    void whileADealIsPlayedTheRefereeAlonePauses() {
+        MatchTop top = table().play("pause |");
+        assertThat(top.refusal()).isEqualTo(Refusal.DEAL_IS_ON);
     }
 
     @Test

@@ -58,7 +58,7 @@ class NoticesTest {
 
     @Test
     void thatNoDealFollowsIsToldDuringTheDeal() {
-        MatchTop table = table(HEFEN).play("pause | paused");
+        MatchTop table = table(HEFEN).play("pause by referee, wait 11 | paused, referee PAUSED");
         for (Seat seat : Seat.values()) {
             assertThat(notice(table, seat, Language.ZH)).isEqualTo("本局後暫停");
             assertThat(notice(table, seat, Language.EN)).isEqualTo("Pause after deal");

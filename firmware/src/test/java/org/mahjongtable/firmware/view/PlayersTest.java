@@ -24,9 +24,10 @@ class PlayersTest {
 
     @Test
     void eventsNameThemSo() {
-        assertThat(EventTexts.of(new TableEvent.SatDown(Seat.TWO, "玩家2"), Names.NUMBERS))
+        assertThat(EventTexts.of(new TableEvent.SatDown(Seat.TWO, "玩家2"), Names.NUMBERS, 1))
                 .isEqualTo(new Label("座位2：玩家2入座", "Seat 2: Player 2 sits down"));
-        assertThat(EventTexts.of(new TableEvent.MatchStarted(List.of("玩家1", "Bo", "Player 3", "玩家4")), Names.NUMBERS))
+        assertThat(EventTexts.of(
+                        new TableEvent.MatchStarted(List.of("玩家1", "Bo", "Player 3", "玩家4")), Names.NUMBERS, 1))
                 .isEqualTo(new Label("牌局開始：玩家1、Bo、玩家3、玩家4", "The match begins: Player 1, Bo, Player 3, Player 4"));
     }
 

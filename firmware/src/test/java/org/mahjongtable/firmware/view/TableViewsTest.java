@@ -101,6 +101,15 @@ class TableViewsTest {
         assertThat(covered).as("the samples show every kind of event").isEqualTo(leaves(TableEvent.class));
     }
 
+    @Test
+    void correctedPointsAreSaidWithSeatAmountAndReason() {
+        TableEvent event =
+                new TableEvent.PointsAdjusted(List.of(5L, 0L, 0L, -5L), List.of(5L, 0L, 0L, -5L), "數錯", "referee:Ming");
+        Label words = EventTexts.of(Scenes.SETUP, Scenes.matchOver(), event);
+        assertThat(words.zh()).isEqualTo("裁判Ming更正分數：座位1 +5、座位4 -5（數錯）");
+        assertThat(words.en()).isEqualTo("Referee Ming corrects points: Seat 1 +5, Seat 4 -5 (數錯)");
+    }
+
     private static Set<Class<?>> leaves(Class<?> sealed) {
         Set<Class<?>> leaves = new HashSet<>();
         for (Class<?> one : sealed.getPermittedSubclasses()) {

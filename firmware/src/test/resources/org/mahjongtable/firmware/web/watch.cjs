@@ -20,6 +20,12 @@ function guard() {
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
+/** In the page: whether anything like it was ever there, be it for a moment. */
+function remember(selector) {
+  new MutationObserver(() => { window.appeared ||= document.querySelector(selector) !== null; })
+    .observe(document.body, { subtree: true, childList: true });
+}
+
 async function watch(browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-TW" });
   const page = await context.newPage();
@@ -31,6 +37,9 @@ async function watch(browser) {
   await page.goto(url);
   await page.waitForSelector(".cloth .seat-4 .plate");
   await page.evaluate(guard);
+  const watched = await context.newPage();
+  await watched.goto(url + "seat/3");
+  await watched.evaluate(remember, "#asking button");
   console.log("open");
 
   await page.waitForFunction(() => document.body.dataset.phase === "play"
@@ -45,6 +54,9 @@ async function watch(browser) {
     font: document.fonts.check('20px "Mahjong Tiles"', "\u{1f000}"),
     wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
   }));
+  await watched.waitForFunction(() => window.appeared);
+  await watched.waitForSelector("#asking button", { state: "detached" });
+  await watched.close();
   await page.screenshot({ animations: "disabled", path: join(shots, "table-zh.png") });
   await page.click("#language");
   await page.screenshot({ animations: "disabled", path: join(shots, "table-en.png") });
