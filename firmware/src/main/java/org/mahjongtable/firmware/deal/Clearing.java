@@ -15,14 +15,27 @@ public final class Clearing {
 
     private Clearing() {}
 
-    /** No tile has been seen for two seconds, or nine of ten for six; those on an antenna that is not read are left out. */
+    /**
+     * No tile has been seen for two seconds, or nine of ten for six; those on an antenna that is not read are left out. Also where none ever lay: a deal may be
+     * called off before a tile is dealt.
+     */
     public static boolean isCleared(Board board, Presence presence, long now) {
-        List<TileId> watched = tiles(board).stream()
-                .filter(tile -> presence.isWatched(tile, now))
-                .toList();
-        return !watched.isEmpty()
-                && (gone(watched, ALL_GONE, presence) == watched.size()
-                        || 10 * gone(watched, MOST_GONE, presence) >= 9L * watched.size());
+        List<TileId> tiles = tiles(board, presence);
+        List<TileId> watched = watched(tiles, presence, now);
+        return tiles.isEmpty()
+                || (!watched.isEmpty()
+                        && (gone(watched, ALL_GONE, presence) == watched.size()
+                                || 10 * gone(watched, MOST_GONE, presence) >= 9L * watched.size()));
+    }
+
+    /** Tiles lay on the table, and nothing reads any of them any more: whether they are gone will never be known. */
+    public static boolean isUnknowable(Board board, Presence presence, long now) {
+        List<TileId> tiles = tiles(board, presence);
+        return !tiles.isEmpty() && watched(tiles, presence, now).isEmpty();
+    }
+
+    private static List<TileId> watched(List<TileId> tiles, Presence presence, long now) {
+        return tiles.stream().filter(tile -> presence.isWatched(tile, now)).toList();
     }
 
     private static long gone(List<TileId> tiles, long wait, Presence presence) {
@@ -30,7 +43,8 @@ public final class Clearing {
         return tiles.stream().filter(tile -> presence.unseenFor(tile) >= least).count();
     }
 
-    private static List<TileId> tiles(Board board) {
+    /** Those of the deal; where too few were dealt for it to have any, all that lie on the table. */
+    private static List<TileId> tiles(Board board, Presence presence) {
         List<TileId> tiles = new ArrayList<>();
         for (Holding holding : board.holdings()) {
             tiles.addAll(holding.rack());
@@ -38,6 +52,6 @@ public final class Clearing {
             holding.melds().forEach(meld -> tiles.addAll(meld.tiles()));
         }
         board.lying().forEach(discard -> tiles.add(discard.tile()));
-        return tiles;
+        return tiles.isEmpty() ? presence.lying() : tiles;
     }
 }

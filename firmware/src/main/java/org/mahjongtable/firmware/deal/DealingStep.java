@@ -76,11 +76,7 @@ final class DealingStep {
     }
 
     private static long lying(Presence presence, int set) {
-        return TileId.ofSet(set).stream()
-                .filter(tile -> presence.zone(tile)
-                        .filter(zone -> !(zone instanceof Zone.Wall))
-                        .isPresent())
-                .count();
+        return presence.lying().stream().filter(tile -> tile.set() == set).count();
     }
 
     /** What lies at the seats; bonus tiles that have just been shown are told as events. */

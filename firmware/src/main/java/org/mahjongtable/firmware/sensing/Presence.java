@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
 /**
  * Where every tile lies, as far as antenna rounds tell. Immutable.
@@ -128,6 +129,14 @@ public final class Presence {
             }
         }
         return tiles;
+    }
+
+    /** The tiles that lie in any zone but a wall. */
+    public List<TileId> lying() {
+        return IntStream.range(0, place.length)
+                .filter(i -> place[i] != NOWHERE && !(antennas.zone(place[i]) instanceof Zone.Wall))
+                .mapToObj(TileId::of)
+                .toList();
     }
 
     /** The zone a tile lies in; nothing if it was not seen since the cloth was empty. */

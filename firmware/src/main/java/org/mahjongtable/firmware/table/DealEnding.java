@@ -153,6 +153,12 @@ final class DealEnding {
         work.tell(new TableEvent.PlayersReseated(changed.players()));
     }
 
+    /** The match ends with a deal that is over, though nobody can know whether its tiles are gone. */
+    void endAfter(Work work, Match match, Deal.Over over) {
+        work.presence = null;
+        endMatch(work, matches.after(match, over.opening(), over.end()));
+    }
+
     /** The match is over; its players may sit down for the next. */
     void endMatch(Work work, Match match) {
         work.tell(matches.ended(match));

@@ -103,6 +103,8 @@ final class DealFlow {
         if (in.deal() instanceof Deal.Over over) {
             if (over.gone() || Clearing.isCleared(over.board(), presence, work.now())) {
                 ending.cleared(work, in.match(), over);
+            } else if (in.match().ending() && Clearing.isUnknowable(over.board(), presence, work.now())) {
+                ending.endAfter(work, in.match(), over);
             }
             return;
         }

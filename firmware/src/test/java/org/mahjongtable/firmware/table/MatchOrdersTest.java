@@ -89,6 +89,37 @@ final class MatchOrdersTest {
                 """);
     }
 
+    /** Readers died, so that nobody can say whether its tiles are gone. */
+    @Test
+    void aMatchEndsWithADealWhoseTilesNothingReadsAnyMore() {
+        table().play("""
+                unplug         | lost reader
+                void           | void, ended Abandoned, referee VOIDED
+                end            | referee ENDED_MATCH, match over A 0/B 0/C 0/D 0
+                """);
+    }
+
+    @Test
+    void aDealThatIsCalledOffBeforeATileIsDealtIsFollowedByTheNext() {
+        MatchTop.rolling(HONGKONG).play("""
+                press 1        | deal 1
+                void           | void, ended Abandoned, referee VOIDED, cleared
+                press 1        | deal 2
+                """);
+    }
+
+    @Test
+    void theFewTilesOfADealThatIsCalledOffEarlyAreAwaitedToGo() {
+        MatchTop.rolling(HONGKONG).play("""
+                press 1                       | deal 1
+                159m wall > rack.1, 28s wall > rack.2 |
+                void, wait 9                  | void, ended Abandoned, referee VOIDED
+                159m rack.1 > hand            |
+                28s rack.2 > hand, wait 8     | cleared
+                press 1                       | deal 2
+                """);
+    }
+
     @Test
     void pointsGoWithPlayersWhoChangeSeatsBetweenDeals() {
         MatchTop top = table().play("seats B A C D |");
