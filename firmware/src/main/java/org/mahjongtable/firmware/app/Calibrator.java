@@ -67,7 +67,7 @@ final class Calibrator {
         this.outward = outward;
         this.kept = setup.tiles();
         this.keptMeasured = journal.measured();
-        this.begun = wall.instant();
+        this.begun = journal.begin(wall.instant());
         this.calibration = new Calibration(setup.antennas(), setup.tiles(), keptMeasured);
     }
 
@@ -114,7 +114,7 @@ final class Calibrator {
         Optional<Hindrance> refused = playing ? Optional.of(Hindrance.HAND_IS_PLAYED) : calibration.take(order, nanos);
         if (refused.isEmpty()) {
             if (!wasOn) {
-                begun = wall.instant();
+                begun = journal.begin(wall.instant());
                 author = by;
             }
             LOG.info("{}: {}", by, order);

@@ -3,8 +3,12 @@ package org.mahjongtable.firmware.app;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mahjongtable.firmware.journal.Lost;
+import org.mahjongtable.firmware.sensing.Zone;
+import org.mahjongtable.firmware.table.TableSetup;
 import org.mahjongtable.firmware.view.Alert;
 import org.mahjongtable.scoring.tile.Label;
 
@@ -29,6 +33,19 @@ final class StandingAlerts {
                     new Label("新規則要等這場牌打完", "The new rules wait for the end of the match"),
                     new Label("打完這場後重新啟動", "Start the table again after the match")));
         }
+        Set<Zone> unwatched = unwatched(resumption.table().setup());
+        if (!unwatched.isEmpty()) {
+            String places = unwatched.stream().map(Zone::text).sorted().collect(Collectors.joining(", "));
+            alerts.add(new Alert(
+                    "zones.unwatched",
+                    now,
+                    new Label(
+                            "這場牌要讀 " + places + "，但沒有天線",
+                            "This match needs %s, which no antenna watches".formatted(places)),
+                    new Label(
+                            "恢復原來的設定並重新啟動；或由裁判結束這場",
+                            "Set the former settings back and start again, or let a referee end the match")));
+        }
         if (lost != null) {
             alerts.add(new Alert("journal.lost", now, text(lost), cure()));
         }
@@ -40,6 +57,13 @@ final class StandingAlerts {
                     new Label("在 /calibrate 教牌", "Teach one on the page /calibrate")));
         }
         return alerts;
+    }
+
+    /** The files name an antenna for every place; but a match goes on as it began, and the discards may have lain elsewhere then. */
+    private static Set<Zone> unwatched(TableSetup setup) {
+        Set<Zone> unwatched = setup.options().discards().zones();
+        unwatched.removeAll(setup.antennas().values());
+        return unwatched;
     }
 
     /** What is missing in the journal. */

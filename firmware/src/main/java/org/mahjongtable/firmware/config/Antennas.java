@@ -2,7 +2,6 @@ package org.mahjongtable.firmware.config;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import org.mahjongtable.drivers.rfid.Airspace;
 import org.mahjongtable.drivers.rfid.Airspace.Antenna;
 import org.mahjongtable.firmware.sensing.DiscardLayout;
-import org.mahjongtable.firmware.sensing.Seat;
 import org.mahjongtable.firmware.sensing.Zone;
 import org.mahjongtable.scoring.Nearest;
 import org.tomlj.TomlArray;
@@ -70,12 +68,7 @@ final class Antennas {
 
     /** Reports the zones without which the table could not follow a deal. */
     void missingZones(DiscardLayout discards, int line) {
-        Set<Zone> wanted = new HashSet<>();
-        for (Seat seat : Seat.values()) {
-            wanted.add(new Zone.Rack(seat));
-            wanted.add(new Zone.Melds(seat));
-            wanted.add(discards == DiscardLayout.POOL ? new Zone.Pool() : new Zone.River(seat));
-        }
+        Set<Zone> wanted = discards.zones();
         wanted.removeAll(watchers.keySet());
         if (!wanted.isEmpty()) {
             problems.add(

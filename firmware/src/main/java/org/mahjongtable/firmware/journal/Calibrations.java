@@ -64,9 +64,20 @@ public final class Calibrations {
     }
 
     /**
+     * When a calibration begins that is to be the newest: by the clock of the day, but after every one that is kept, since that clock may have been ahead.
+     */
+    public Instant begin(Instant now) {
+        Instant free = entries().stream()
+                .findFirst()
+                .map(newest -> newest.begun().plusMillis(1))
+                .orElse(now);
+        return now.isAfter(free) ? now : free;
+    }
+
+    /**
      * Keeps what is known and measured, in one transaction that is on the disk when this returns.
      *
-     * @param begun when the calibration began; the same one is written over as it goes on
+     * @param begun when the calibration began, as {@link #begin} has told; the same one is written over as it goes on
      */
     public void keep(Instant begun, String author, Map<TagId, TileId> tiles, Measured measured) {
         sql.transaction(() -> {

@@ -52,6 +52,28 @@ final class ResumptionTest {
     }
 
     @Test
+    void aMatchWhoseDiscardsLieWhereNoAntennaWatchesAnyMoreIsSaidToBeSo() throws Exception {
+        try (Journal journal = Journal.open(dir.resolve("table.db"))) {
+            PlayedEvening.play(journal, PlayedEvening.INPUTS.subList(0, PlayedEvening.INPUTS.size() / 3));
+            Path pool = dir.resolve("table.toml");
+            Files.createFile(Files.createDirectory(dir.resolve("rules")).resolve("hongkong.toml"));
+            Files.writeString(
+                    pool,
+                    Files.readString(Path.of("../config/table.toml"))
+                            .replace("discards = \"rivers\"", "discards = \"pool\"")
+                            .replace("\"river.1\"", "\"pool\"")
+                            .replaceAll("(?m)^3 = \"river\\.\\d\"$", "")
+                            .replaceAll("(?s)\ndisturbing = \\[.*?\n\\]", ""));
+            Resumption inMatch = Resumption.of(journal, TableFile.read(pool), new WireRecorder(), NOW);
+            assertThat(StandingAlerts.of(inMatch, null, NOW))
+                    .extracting(alert -> alert.text().en())
+                    .containsExactly(
+                            "The new rules wait for the end of the match",
+                            "This match needs river.1, river.2, river.3, river.4, which no antenna watches");
+        }
+    }
+
+    @Test
     void aTableWhoseNewestEventsAreLostGoesOnUnderNumbersThatNobodyHas() throws Exception {
         int cut = PlayedEvening.INPUTS.size() * 2 / 3;
         Path folder = Files.createDirectory(dir.resolve("lost"));

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,21 @@ final class CalibrationsTest {
                     .containsExactly(
                             new Calibrations.Entry(NOON.plusSeconds(60), "referee:Mei", 1),
                             new Calibrations.Entry(NOON, "referee:Ming", 1));
+        }
+    }
+
+    /** A clock without a battery may be ahead, and then right again. */
+    @Test
+    void theNewestCalibrationHoldsWhateverTheClockSays() throws Exception {
+        try (Journal journal = Journal.open(dir.resolve("table.db"))) {
+            Calibrations calibrations = journal.calibrations();
+            calibrations.keep(
+                    calibrations.begin(NOON.plus(Duration.ofDays(365))), "referee:Ming", Map.of(), Measured.NOTHING);
+            calibrations.keep(calibrations.begin(NOON), "referee:Mei", TILES, MEASURED);
+            assertThat(calibrations.measured()).isEqualTo(MEASURED);
+            assertThat(calibrations.entries())
+                    .extracting(Calibrations.Entry::author)
+                    .containsExactly("referee:Mei", "referee:Ming");
         }
     }
 
