@@ -16,7 +16,9 @@ public final class JournalFailure extends RuntimeException {
     private final boolean inWords;
 
     JournalFailure(String message, Throwable cause) {
-        String words = words(cause);
+        String words = cause instanceof UnreadableText
+                ? "%s (%s: %s)".formatted(DAMAGED, message, cause.getMessage())
+                : words(cause);
         super(words != null ? words : message + ": " + cause.getMessage(), cause);
         this.inWords = words != null;
     }

@@ -40,6 +40,8 @@ final class Sql implements AutoCloseable {
             return all;
         } catch (SQLException e) {
             throw new JournalFailure(sql, e);
+        } catch (IllegalArgumentException e) {
+            throw new JournalFailure(sql, new UnreadableText(String.valueOf(e.getMessage()), e));
         }
     }
 

@@ -398,21 +398,6 @@ final class JournalTest {
                 .hasMessageContaining("was written by another version of the program (form 99, this one reads 1)");
     }
 
-    @Test
-    void damagedInputsAreAFailureThatNamesTheRow() throws Exception {
-        try (Journal journal = Journal.open(file)) {
-            journal.begin(START, "1.0", "", "");
-            journal.append(tick(1, 0));
-            journal.commit(List.of(), null);
-        }
-        sql("UPDATE inputs SET count = 2");
-        try (Journal journal = Journal.open(file)) {
-            assertThatThrownBy(() -> journal.kept().after(0, 1))
-                    .isInstanceOf(JournalFailure.class)
-                    .hasMessageStartingWith("inputs of row 1: ");
-        }
-    }
-
     private List<Long> numbers(String query) throws Exception {
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 var rows = connection.createStatement().executeQuery(query)) {
