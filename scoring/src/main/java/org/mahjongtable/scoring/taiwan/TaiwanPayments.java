@@ -110,20 +110,45 @@ final class TaiwanPayments {
             case By.Discard _ -> DISCARD;
             case By.RobbedKong _ -> ROBBED;
         };
-        payers.forEach(payer -> add(payments, payer, winner, share(won, payer), why));
+        payers.forEach(payer -> add(payments, payer, winner, share(won, payer), reckoned(why, won, payer)));
     }
 
     private int share(Won won, Wind payer) {
+        return house.base() + house.unit() * (won.score().total() + dealerTai(won, payer));
+    }
+
+    /** {@code 放槍：底100＋20×4台，含莊家1台}: so that players can reckon it themselves. */
+    private Label reckoned(Label why, Won won, Wind payer) {
+        int dealers = dealerTai(won, payer);
+        int tai = won.score().total() + dealers;
+        return new Label(
+                "%s：底%d＋%d×%d台%s"
+                        .formatted(
+                                why.zh(),
+                                house.base(),
+                                house.unit(),
+                                tai,
+                                dealers > 0 ? "，含莊家%d台".formatted(dealers) : ""),
+                "%s: base %d + %d × %d tai%s"
+                        .formatted(
+                                why.en(),
+                                house.base(),
+                                house.unit(),
+                                tai,
+                                dealers > 0 ? ", %d of them the dealer's".formatted(dealers) : ""));
+    }
+
+    /** The dealer's own, where the dealer wins or pays. */
+    private int dealerTai(Won won, Wind payer) {
         Win win = won.win();
         Wind dealer = win.at().dealer();
         boolean dealerPays = payer == dealer && (house.dealerPaysOnSelfDraw() || !win.isSelfDrawn());
         boolean flat = house.eightFlowersDealerFlat()
                 && won.score().awards().stream()
                         .anyMatch(award -> award.fan().key().equals(TaiwanFans.EIGHT_FLOWERS));
-        int more = win.at().seat() == dealer || dealerPays
+        return win.at().seat() == dealer || dealerPays
                 ? dealerTai(flat ? 0 : win.at().streak())
                 : 0;
-        return house.base() + house.unit() * (won.score().total() + more);
     }
 
     /** Whoever declared and did not win pays each winner. */

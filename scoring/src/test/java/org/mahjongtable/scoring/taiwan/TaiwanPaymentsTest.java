@@ -87,6 +87,22 @@ class TaiwanPaymentsTest {
     }
 
     @Test
+    void eachPaymentSaysHowItIsReckoned() {
+        Win win = RowCase.win(SEVEN, "self-draw S E streak=2 last-tile flower-replacement");
+        Settlement settlement = RULES.settle(win, RULES.judge(win).worth().orElseThrow());
+        assertThat(settlement.payments())
+                .extracting(payment -> payment.from() + " " + payment.points() + " "
+                        + payment.why().en())
+                .containsExactlyInAnyOrder(
+                        "EAST 340 self-draw: base 100 + 20 × 12 tai, 5 of them the dealer's",
+                        "WEST 240 self-draw: base 100 + 20 × 7 tai",
+                        "NORTH 240 self-draw: base 100 + 20 × 7 tai");
+        assertThat(settlement.payments())
+                .extracting(payment -> payment.why().zh())
+                .contains("自摸：底100＋20×12台，含莊家5台", "自摸：底100＋20×7台");
+    }
+
+    @Test
     void p5ThirtySevenIsTheMostOfTheDealer() {
         String one = "67m345pWW [234m] [777p] [567s] f3 +8m";
         assertThat(settled("", 1, one, "self-draw E E streak=18")).isEqualTo("2580 -860 -860 -860");
