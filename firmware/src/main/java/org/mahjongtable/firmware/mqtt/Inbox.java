@@ -20,6 +20,7 @@ final class Inbox {
     private final BlockingQueue<Signal> signals = new LinkedBlockingQueue<>();
     private final AtomicInteger arrivals = new AtomicInteger();
     private final AtomicBoolean wake = new AtomicBoolean();
+    private final AtomicBoolean flooded = new AtomicBoolean();
 
     void add(Signal signal) {
         if (signal instanceof Signal.Wake && wake.getAndSet(true)) {
@@ -27,7 +28,12 @@ final class Inbox {
         }
         if (signal instanceof Signal.Arrived arrived && arrivals.incrementAndGet() > MOST_ARRIVALS) {
             arrivals.decrementAndGet();
-            LOG.warn("more than {} commands are waiting; one on {} is dropped", MOST_ARRIVALS, arrived.topic());
+            if (!flooded.getAndSet(true)) {
+                LOG.warn(
+                        "more than {} commands are waiting; one on {} is dropped, and others until there is room",
+                        MOST_ARRIVALS,
+                        arrived.topic());
+            }
             return;
         }
         signals.add(signal);
@@ -37,7 +43,9 @@ final class Inbox {
     @Nullable
     Signal poll(Duration limit) throws InterruptedException {
         Signal signal = signals.poll(Math.max(0, limit.toNanos()), TimeUnit.NANOSECONDS);
-        if (signal instanceof Signal.Wake) {
+        if (signal == null) {
+            flooded.set(false);
+        } else if (signal instanceof Signal.Wake) {
             wake.set(false);
         } else if (signal instanceof Signal.Arrived) {
             arrivals.decrementAndGet();

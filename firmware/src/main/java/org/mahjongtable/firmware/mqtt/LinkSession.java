@@ -118,6 +118,8 @@ final class LinkSession {
         Signal signal = inbox.poll(wait);
         if (signal != null) {
             take(signal);
+        } else {
+            requests.quiet();
         }
         checkLimits(System.nanoTime());
     }

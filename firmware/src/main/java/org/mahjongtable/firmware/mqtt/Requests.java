@@ -7,6 +7,7 @@ import org.mahjongtable.firmware.wire.LinkForms;
 import org.mahjongtable.firmware.wire.WireException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /** What arrives on command topics, read and handed on. A retained command is an order of yesterday: refused. */
 final class Requests {
@@ -16,6 +17,7 @@ final class Requests {
     private final Topics topics;
     private final Consumer<Message> replies;
     private final Consumer<Request> table;
+    private boolean told;
 
     Requests(Topics topics, Consumer<Message> replies, Consumer<Request> table) {
         this.topics = topics;
@@ -26,18 +28,30 @@ final class Requests {
     /** Reads one command; anything wrong with it is answered and logged, never thrown. */
     void arrived(String name, Signal.Arrived arrived) {
         if (arrived.retained()) {
-            LOG.warn("retained command {} refused: commands must not be retained", name);
+            warn("retained command {} refused: commands must not be retained", name);
             return;
         }
         Asked asked;
         try {
             asked = Asked.parse(arrived.payload());
         } catch (WireException e) {
-            LOG.warn("command {} refused: {}", name, e.getMessage());
-            reply(arrived, "", LinkForms.refused(name, String.valueOf(e.getMessage())));
+            String why = String.valueOf(e.getMessage());
+            warn("command {} refused: {}", name, why);
+            reply(arrived, "", LinkForms.refused(name, why));
             return;
         }
         table.accept(new Request(name, asked, json -> reply(arrived, asked.by(), json)));
+    }
+
+    /** Nothing waits any more: what is wrong next is said again. */
+    void quiet() {
+        told = false;
+    }
+
+    /** Of what comes at one stretch the first is enough: a log is no place for a flood. */
+    private void warn(String text, Object... values) {
+        LOG.atLevel(told ? Level.DEBUG : Level.WARN).log(text, values);
+        told = true;
     }
 
     private void reply(Signal.Arrived arrived, String by, String json) {
@@ -53,7 +67,7 @@ final class Requests {
             if (topics.isReply(wanted)) {
                 return wanted;
             }
-            LOG.warn("an answer to {} was wanted, which is not below {}", wanted, topics.reply("…"));
+            warn("an answer to {} was wanted, which is not below {}", wanted, topics.reply("…"));
             return null;
         }
         return by.isEmpty() ? null : topics.reply(by);

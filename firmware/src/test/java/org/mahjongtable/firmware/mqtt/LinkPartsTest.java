@@ -3,7 +3,12 @@ package org.mahjongtable.firmware.mqtt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -12,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mahjongtable.firmware.wire.LinkForms;
+import org.slf4j.LoggerFactory;
 
 /** The link's parts that need no broker. */
 class LinkPartsTest {
@@ -141,5 +147,73 @@ class LinkPartsTest {
         }
         assertThat(arrived).isEqualTo(Inbox.MOST_ARRIVALS);
         assertThat(signal).isInstanceOf(Signal.Acked.class);
+    }
+
+    @Test
+    void aFloodIsToldOnceAndTheNextOneAgain() throws InterruptedException {
+        Inbox inbox = new Inbox();
+        Signal.Arrived command = status(LinkForms.Status.ONLINE, "x", false);
+        try (var log = new Heard(Inbox.class)) {
+            for (int floods = 1; floods <= 2; floods++) {
+                for (int i = 0; i < 500; i++) {
+                    inbox.add(command);
+                }
+                inbox.poll(Duration.ZERO);
+                inbox.add(command);
+                inbox.add(command);
+                assertThat(log.warnings())
+                        .hasSize(floods)
+                        .containsOnly(
+                                "more than 100 commands are waiting; one on t is dropped, and others until there is room");
+                while (inbox.poll(Duration.ZERO) != null) {
+                    // until nothing waits
+                }
+            }
+        }
+    }
+
+    @Test
+    void commandsThatCannotBeReadAreAllAnsweredAndToldOnceAtAStretch() {
+        Signal.Arrived one = status(LinkForms.Status.ONLINE, "x", false);
+        Topics topics = new Topics("mahjong", "club1", "t7");
+        Signal.Arrived bad = new Signal.Arrived(one.from(), "t", "{", false, topics.reply("x"), null);
+        List<Message> answers = new ArrayList<>();
+        Requests requests = new Requests(topics, answers::add, request -> {});
+        try (var log = new Heard(Requests.class)) {
+            for (int stretch = 1; stretch <= 2; stretch++) {
+                for (int i = 0; i < 500; i++) {
+                    requests.arrived("referee", bad);
+                }
+                requests.quiet();
+                assertThat(log.warnings())
+                        .hasSize(stretch)
+                        .containsOnly("command referee refused: the command is not JSON");
+            }
+        }
+        assertThat(answers).hasSize(1000);
+    }
+
+    /** What a class warns of. */
+    private static final class Heard implements AutoCloseable {
+        private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
+        private final Logger log;
+
+        Heard(Class<?> of) {
+            log = (Logger) LoggerFactory.getLogger(of);
+            lines.start();
+            log.addAppender(lines);
+        }
+
+        List<String> warnings() {
+            return lines.list.stream()
+                    .filter(line -> line.getLevel() == Level.WARN)
+                    .map(ILoggingEvent::getFormattedMessage)
+                    .toList();
+        }
+
+        @Override
+        public void close() {
+            log.detachAppender(lines);
+        }
     }
 }
