@@ -7,6 +7,9 @@ import java.net.InetSocketAddress;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Listens for browsers, one virtual thread a request. What strangers can make it hold is limited, so that they cannot take all memory of the program. */
 final class PageServer implements AutoCloseable {
@@ -31,6 +34,11 @@ final class PageServer implements AutoCloseable {
         });
     }
 
+    private static final Logger LOG = LoggerFactory.getLogger(PageServer.class);
+
+    /** Whoever waits is interrupted; this is for who is about to write. */
+    private static final long CLOSE_SECONDS = 2;
+
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
@@ -49,9 +57,17 @@ final class PageServer implements AutoCloseable {
         return server.getAddress().getPort();
     }
 
+    /** Ends all connections, and what waits to answer on them. */
     @Override
     public void close() {
         server.stop(0);
-        threads.close();
+        threads.shutdownNow();
+        try {
+            if (!threads.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
+                LOG.warn("requests are still being answered {} s after the pages were closed", CLOSE_SECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
