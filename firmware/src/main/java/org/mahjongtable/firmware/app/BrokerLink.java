@@ -23,6 +23,7 @@ import org.mahjongtable.firmware.wire.WireException;
 /** The link to the broker that the owner names: what it sends comes from the journal, what it brings goes to the loop. */
 final class BrokerLink {
     private static final String BASE = "mahjong";
+    private static final String TOO_MANY = "too many commands wait";
 
     private BrokerLink() {}
 
@@ -84,7 +85,9 @@ final class BrokerLink {
     /** Hands a command to the loop; the answer goes back when the command is on the disk. */
     static void take(Request request, Loop loop, Diagnostics diagnostics) {
         if (request.name().equals("diagnostics")) {
-            Thread.ofVirtual().start(() -> request.accept(diagnostics.json()));
+            if (!diagnostics.tell(request::accept)) {
+                request.refuse(TOO_MANY);
+            }
             return;
         }
         TableCommand command;
@@ -94,10 +97,13 @@ final class BrokerLink {
             request.refuse(String.valueOf(e.getMessage()));
             return;
         }
-        loop.command(
+        boolean taken = loop.command(
                 request.author(),
                 command,
                 refusal -> refusal.ifPresentOrElse(why -> request.refuse(words(why)), request::accept));
+        if (!taken) {
+            request.refuse(TOO_MANY);
+        }
     }
 
     /** {@code NO_SUCH_ANSWER} as {@code no such answer}. */

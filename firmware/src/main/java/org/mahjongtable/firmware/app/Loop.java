@@ -6,10 +6,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.mahjongtable.drivers.Reading;
+import org.mahjongtable.firmware.journal.JournalFailure;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.Phase;
 import org.mahjongtable.firmware.table.Stamp;
@@ -20,7 +22,10 @@ import org.mahjongtable.firmware.table.TableState;
 /** The one thread on which everything happens that changes the table. Others put readings and commands into its queue, stamped at their arrival. */
 final class Loop {
     /** Fuller than this only if the disk does not keep up with the sensors for minutes. */
-    private static final int MOST_WAITING = 16_384;
+    static final int MOST_WAITING = 16_384;
+
+    /** More than all seats and a referee ask for at once, and few enough that the sensors hardly wait for them. */
+    static final int MOST_ASKED = 32;
 
     private static final long TICK_NANOS = 100_000_000;
 
@@ -30,6 +35,7 @@ final class Loop {
     private final long boot;
     private final InstantSource wall;
     private final BlockingQueue<Consumer<Turn>> queue = new LinkedBlockingQueue<>(MOST_WAITING);
+    private final Semaphore asking = new Semaphore(MOST_ASKED);
     private volatile boolean stopping;
     private volatile boolean overflowed;
 
@@ -59,22 +65,24 @@ final class Loop {
      * Takes a command.
      *
      * @param answer told on the table's thread, when the command was refused or is carried out and on the disk; must not wait
+     * @return false if too much that people ask for waits already: it is not taken, and nobody is told
      */
-    void command(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
+    boolean command(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
         Input input = new Input.Command(stamp(System.nanoTime()), author, command);
-        put(turn -> answer.accept(turn.take(input)));
+        return ask(turn -> answer.accept(turn.take(input)));
     }
 
     /**
      * Does something that is no input, between two inputs.
      *
      * @param work on the table's thread, told its time; must not wait
+     * @return as with {@link #command}
      */
-    void between(LongConsumer work) {
-        put(turn -> work.accept(System.nanoTime()));
+    boolean between(LongConsumer work) {
+        return ask(turn -> work.accept(System.nanoTime()));
     }
 
-    /** Runs until {@link #stop}; {@link IllegalStateException} if more came in than could be written. */
+    /** Runs until {@link #stop}; {@link JournalFailure} if more came in than could be written. */
     void run(Flow flow, Beside beside) throws InterruptedException {
         Turn turn = input -> {
             Optional<Refusal> refusal = Optional.ofNullable(flow.take(input).refusal());
@@ -94,13 +102,25 @@ final class Loop {
             }
         }
         if (overflowed) {
-            throw new IllegalStateException(MOST_WAITING + " inputs wait to be written: the disk does not keep up");
+            throw JournalFailure.tooSlow(MOST_WAITING);
         }
     }
 
     /** Ends {@link #run} after the input in hand. */
     void stop() {
         stopping = true;
+    }
+
+    /** What people ask for, from wherever it comes, never takes the room of what the devices tell. */
+    private boolean ask(Consumer<Turn> next) {
+        if (!asking.tryAcquire()) {
+            return false;
+        }
+        put(turn -> {
+            asking.release();
+            next.accept(turn);
+        });
+        return true;
     }
 
     private void put(Consumer<Turn> next) {

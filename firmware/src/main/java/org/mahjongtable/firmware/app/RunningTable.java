@@ -187,13 +187,13 @@ final class RunningTable implements AutoCloseable {
     /** Gives what is asked for on the pages to the table's thread. */
     private final class Desk implements Orders {
         @Override
-        public void order(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
-            loop.command(author, command, answer);
+        public boolean order(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
+            return loop.command(author, command, answer);
         }
 
         @Override
-        public void calibrate(String author, Order order, Consumer<Optional<Hindrance>> answer) {
-            loop.between(nanos -> calibrator.take(author, order, nanos, answer));
+        public boolean calibrate(String author, Order order, Consumer<Optional<Hindrance>> answer) {
+            return loop.between(nanos -> calibrator.take(author, order, nanos, answer));
         }
     }
 

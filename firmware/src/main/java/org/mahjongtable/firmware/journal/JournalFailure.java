@@ -23,6 +23,18 @@ public final class JournalFailure extends RuntimeException {
         this.inWords = words != null;
     }
 
+    private JournalFailure(String words) {
+        super(words);
+        this.inWords = true;
+    }
+
+    /** What the devices told could not be written as fast as it came. */
+    public static JournalFailure tooSlow(int waiting) {
+        return new JournalFailure(
+                "its disk does not keep up, or stands still: %d inputs wait to be written. All that was settled is kept: look at the disk and at what else uses it, and start again"
+                        .formatted(waiting));
+    }
+
     /** Whether its message tells an owner what to do; otherwise it is the database's own. */
     public boolean isInWords() {
         return inWords;

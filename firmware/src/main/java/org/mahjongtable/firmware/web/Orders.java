@@ -15,15 +15,18 @@ public interface Orders {
      *
      * @param author {@code page}, or {@code referee:Name}
      * @param answer told when the command was refused, or is carried out and on the disk
+     * @return false if too many wait already: it is not taken, and nobody is told
      */
-    void order(String author, TableCommand command, Consumer<Optional<Refusal>> answer);
+    boolean order(String author, TableCommand command, Consumer<Optional<Refusal>> answer);
 
     /**
      * Takes what is asked for while tiles are taught and antennas measured; where nothing can be taught it is refused.
      *
      * @param answer as with {@link #order}
+     * @return as with {@link #order}
      */
-    default void calibrate(String author, Order order, Consumer<Optional<Hindrance>> answer) {
+    default boolean calibrate(String author, Order order, Consumer<Optional<Hindrance>> answer) {
         answer.accept(Optional.of(Hindrance.NOT_NOW));
+        return true;
     }
 }

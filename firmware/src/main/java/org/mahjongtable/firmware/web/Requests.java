@@ -28,7 +28,6 @@ final class Requests {
 
     private final Shown shown;
     private final Supplier<TablePages.Health> health;
-    private final Orders orders;
     private final PageOrders pageOrders;
     private final RefereeDoor door;
     private final EventStream stream = new EventStream();
@@ -37,7 +36,6 @@ final class Requests {
     Requests(Shown shown, Supplier<TablePages.Health> health, Orders orders, RefereeDoor door) {
         this.shown = shown;
         this.health = health;
-        this.orders = orders;
         this.pageOrders = new PageOrders(orders);
         this.door = door;
     }
@@ -112,8 +110,7 @@ final class Requests {
             Seat seat = Seat.of(Integer.parseInt(button.group(1)));
             TableCommand command =
                     button.group(2).equals("press") ? new TableCommand.Press(seat) : new TableCommand.Hold(seat);
-            orders.order("page", command, refusal -> {});
-            Answer.body(exchange, 204, "text/plain", new byte[0]);
+            pageOrders.ofButton(exchange, command);
         }
     }
 

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mahjongtable.firmware.deal.Deal;
@@ -17,6 +19,7 @@ import org.mahjongtable.firmware.sim.Simulation;
 import org.mahjongtable.firmware.table.Input;
 import org.mahjongtable.firmware.table.NumberedEvent;
 import org.mahjongtable.firmware.table.Step;
+import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.Table;
 import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableState;
@@ -41,8 +44,7 @@ class BrowserTest {
 
     @Test
     void aHandIsWatchedToItsEnd() throws Exception {
-        TablePages pages =
-                TablePages.open("127.0.0.1", 0, "Table 7", (author, command, answer) -> commands.add(command), null);
+        TablePages pages = TablePages.open("127.0.0.1", 0, "Table 7", this::order, null);
         pages.health(true, "{\"v\":1,\"ok\":true}");
         try (BrowserScript script = BrowserScript.start("watch.cjs", folder, pages.port())) {
             assertThat(script.next()).isEqualTo("open");
@@ -56,6 +58,11 @@ class BrowserTest {
         } finally {
             pages.close();
         }
+    }
+
+    private boolean order(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
+        answer.accept(Optional.empty());
+        return commands.add(command);
     }
 
     /** A simulated evening as fast as it goes, that stands still in the middle of a hand and at the first win. */

@@ -69,12 +69,12 @@ final class CalibrationBrowserTest {
 
     private final class Desk implements Orders {
         @Override
-        public void order(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
+        public boolean order(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
             throw new AssertionError(author + " " + command);
         }
 
         @Override
-        public void calibrate(String author, Order order, Consumer<Optional<Hindrance>> answer) {
+        public boolean calibrate(String author, Order order, Consumer<Optional<Hindrance>> answer) {
             assertThat(author).isEqualTo("referee:Ming");
             synchronized (apprentice) {
                 Optional<Hindrance> hindrance =
@@ -82,6 +82,7 @@ final class CalibrationBrowserTest {
                 apprentice.pass(SETTLED_SECONDS);
                 show();
                 answer.accept(hindrance);
+                return true;
             }
         }
     }

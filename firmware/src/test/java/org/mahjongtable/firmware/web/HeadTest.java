@@ -66,7 +66,8 @@ class HeadTest {
     })
     void theHeadIsAnsweredAndNothingIsSaidOfIt(String path, int status) throws Exception {
         try (HttpClient client = HttpClient.newHttpClient();
-                TablePages pages = TablePages.open("127.0.0.1", 0, "Table 7", (author, command, answer) -> {}, null)) {
+                TablePages pages =
+                        TablePages.open("127.0.0.1", 0, "Table 7", (author, command, answer) -> false, null)) {
             pages.show(TableViews.of(Scenes.SETUP, Scenes.rolling()));
             HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + pages.port() + path))
                     .timeout(Duration.ofSeconds(20))

@@ -67,11 +67,12 @@ final class RefereeBrowserTest {
         }
     }
 
-    private synchronized void order(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
+    private synchronized boolean order(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
         orders.add(author + " " + command.getClass().getSimpleName());
         Optional<Refusal> refusal = top.command(author, command);
         show();
         answer.accept(refusal);
+        return true;
     }
 
     private void show() {

@@ -45,7 +45,7 @@ final class StrangersTest {
             }
         }
 
-        private static void fail() {
+        private static boolean fail() {
             throw new IllegalStateException("as if an order met a fault");
         }
     }

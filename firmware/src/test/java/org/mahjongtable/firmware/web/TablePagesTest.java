@@ -19,8 +19,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -28,6 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.mahjongtable.firmware.deal.Deal;
 import org.mahjongtable.firmware.sensing.Seat;
+import org.mahjongtable.firmware.table.Step.Refusal;
 import org.mahjongtable.firmware.table.TableCommand;
 import org.mahjongtable.firmware.table.TableState;
 import org.mahjongtable.firmware.view.Alert;
@@ -45,13 +48,18 @@ class TablePagesTest {
 
     @BeforeEach
     void open() throws IOException {
-        pages = TablePages.open("127.0.0.1", 0, "Table 7", (author, command, answer) -> commands.add(command), null);
+        pages = TablePages.open("127.0.0.1", 0, "Table 7", this::order, null);
     }
 
     @AfterEach
     void close() {
         pages.close();
         client.close();
+    }
+
+    private boolean order(String author, TableCommand command, Consumer<Optional<Refusal>> answer) {
+        answer.accept(Optional.empty());
+        return commands.add(command);
     }
 
     private HttpRequest.Builder to(String path) {
@@ -233,10 +241,11 @@ class TablePagesTest {
 
     @Test
     void aTakenPortIsToldInOneLine() {
-        assertThatThrownBy(() -> TablePages.open("127.0.0.1", pages.port(), "x", (author, command, answer) -> {}, null))
+        assertThatThrownBy(
+                        () -> TablePages.open("127.0.0.1", pages.port(), "x", (author, command, answer) -> false, null))
                 .isInstanceOf(IOException.class)
                 .hasMessage("the page cannot use port %d of 127.0.0.1: Address already in use", pages.port());
-        assertThatThrownBy(() -> TablePages.open("no such host", 0, "x", (author, command, answer) -> {}, null))
+        assertThatThrownBy(() -> TablePages.open("no such host", 0, "x", (author, command, answer) -> false, null))
                 .hasMessageStartingWith("page address 'no such host' is unknown; ");
     }
 
@@ -246,7 +255,7 @@ class TablePagesTest {
                 .body();
         pages.close();
         await().atMost(Duration.ofSeconds(20)).until(() -> ended(in));
-        pages = TablePages.open("127.0.0.1", 0, "Table 7", (author, command, answer) -> commands.add(command), null);
+        pages = TablePages.open("127.0.0.1", 0, "Table 7", this::order, null);
     }
 
     private static boolean ended(InputStream in) {
