@@ -357,8 +357,8 @@ final class Inference {
         return !inHand && still >= settle && !isComing;
     }
 
-    /** Whether a tile is heard elsewhere than where it lies: another round or two will tell whether it went there, or lies at an edge. */
+    /** Whether a tile has begun to be heard elsewhere than where it lies: another round or two will tell whether it went there, or lies at an edge. */
     private boolean isAnyComing(int set) {
-        return TileId.ofSet(set).stream().anyMatch(presence::isHeardElsewhere);
+        return TileId.ofSet(set).stream().anyMatch(presence::isComing);
     }
 }

@@ -22,6 +22,9 @@ public final class Presence {
     /** Nanoseconds for which a reader that was unplugged for a moment is waited for. */
     public static final long READER_BACK = 8_000_000_000L;
 
+    /** Rounds after which it is known whether a tile that is heard in a place has come to lie there. */
+    private static final int COMING = 10;
+
     /** In place of an antenna. */
     static final int NOWHERE = -1;
 
@@ -221,11 +224,17 @@ public final class Presence {
                         .anyMatch(other -> place[other.index()] == at && lying.fellSilentAt(since(other)));
     }
 
-    /** Whether some zone hears a tile more often than by chance that lies in another, or in none. */
-    public boolean isHeardElsewhere(TileId tile) {
+    /**
+     * Whether some zone has begun of late to hear a tile more often than by chance that lies in another, or in none. What it has heard for longer lies at the
+     * edge of both.
+     */
+    public boolean isComing(TileId tile) {
         int i = tile.index();
         for (int antenna = 0; antenna < antennas.count(); antenna++) {
-            if (isElsewhere(antenna, i) && antennas.watch(antenna).presence(i) >= Antennas.AUDIBLE) {
+            Watch watch = antennas.watch(antenna);
+            if (isElsewhere(antenna, i)
+                    && watch.presence(i) >= Antennas.AUDIBLE
+                    && watch.presentSince(i).orElse(Long.MAX_VALUE) > watch.timeOf(COMING)) {
                 return true;
             }
         }

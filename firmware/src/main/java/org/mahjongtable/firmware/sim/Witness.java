@@ -72,18 +72,31 @@ final class Witness {
     /** A discard that will be taken back, or its taking back: both are published or, since they may be too quick to be seen, neither is. */
     void perhaps(long nanos, TableEvent event) {
         boolean told = event instanceof TableEvent.DiscardTakenBack
-                && (waiting.isEmpty() || !waiting.getLast().perhaps());
+                && waiting.stream().noneMatch(entry -> entry.perhaps() && isTakenBackBy(entry.event(), event));
         waiting.add(new Entry(nanos, event, !told));
         newestTruth = nanos;
     }
 
-    /** Whether the first two that wait are a discard and its taking back, which need not be published. */
+    private static boolean isTakenBackBy(TableEvent event, TableEvent later) {
+        return event instanceof TableEvent.Discarded(var seat, var tile)
+                && later.equals(new TableEvent.DiscardTakenBack(seat, tile));
+    }
+
+    /** Whether the first that waits is a discard that need not be published, nor its taking back, be there a button pushed between the two. */
     private boolean beginsUntold() {
-        return waiting.size() > 1 && waiting.get(0).perhaps() && waiting.get(1).perhaps();
+        return !waiting.isEmpty()
+                && waiting.getFirst().perhaps()
+                && takenBack(waiting.getFirst().event()).isPresent();
+    }
+
+    private Optional<Entry> takenBack(TableEvent discarded) {
+        return waiting.stream()
+                .filter(entry -> isTakenBackBy(discarded, entry.event()))
+                .findFirst();
     }
 
     private void leaveUntold() {
-        waiting.subList(0, 2).clear();
+        takenBack(waiting.removeFirst().event()).ifPresent(waiting::remove);
     }
 
     /** The table has published this. */
@@ -140,10 +153,9 @@ final class Witness {
             Entry entry = waiting.get(i);
             if (Truths.agree(entry.event(), event)) {
                 waiting.remove(i);
-                if (entry.perhaps() && i < waiting.size()) {
-                    waiting.set(
-                            i, new Entry(waiting.get(i).nanos(), waiting.get(i).event(), false));
-                }
+                takenBack(entry.event())
+                        .ifPresent(back ->
+                                waiting.set(waiting.indexOf(back), new Entry(back.nanos(), back.event(), false)));
                 lateness.add(event, nanos - entry.nanos());
                 return;
             }

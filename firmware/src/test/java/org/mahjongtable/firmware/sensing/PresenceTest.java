@@ -129,7 +129,7 @@ final class PresenceTest {
         Presence heard = RoundTable.play("2 | melds.1: 5m f1 |").presence();
         assertThat(heard.antennas().heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"), tile("f1"));
         assertThat(heard.antennas().heardBefore(new Zone.Melds(Seat.ONE), 2)).isEmpty();
-        assertThat(heard.isHeardElsewhere(tile("f1"))).isTrue();
+        assertThat(heard.isComing(tile("f1"))).isTrue();
 
         Presence silent = RoundTable.play("""
                 2 | melds.1: 5m f1 |
@@ -138,6 +138,20 @@ final class PresenceTest {
         assertThat(silent.antennas().heard(new Zone.Melds(Seat.ONE))).containsExactly(tile("5m"));
         assertThat(silent.antennas().heardBefore(new Zone.Melds(Seat.ONE), 2)).containsExactly(tile("f1"));
         assertThat(silent.antennas().heardBefore(new Zone.Rack(Seat.ONE), 2)).isEmpty();
+    }
+
+    @Test
+    void aTileThatIsHeardInTwoPlacesComesAtFirstAndThenLiesAtTheirEdge() {
+        RoundTable table = RoundTable.play("""
+                5 | rack.1: 5m ; melds.1:    | 5m wall > rack.1
+                4 | rack.1: 5m ; melds.1: 5m |
+                """);
+        assertThat(table.presence().isComing(tile("5m"))).isTrue();
+        table = RoundTable.play("""
+                5  | rack.1: 5m ; melds.1:    | 5m wall > rack.1
+                11 | rack.1: 5m ; melds.1: 5m |
+                """);
+        assertThat(table.presence().isComing(tile("5m"))).isFalse();
     }
 
     @Test

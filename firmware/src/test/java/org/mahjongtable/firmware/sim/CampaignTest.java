@@ -63,6 +63,10 @@ class CampaignTest {
         "hefen    | 3201 | 156 | 41 | true | standard,clumsy",
         // Forgotten bonus tiles were laid down one after the other while people were thought to rest.
         "hefen    | 3201 | 199 | 36 | true | standard,clumsy",
+        // Whoever had discarded without drawing was not asked in time, since a tile at the edge of a rack seemed to be coming to its melds all the while.
+        "hefen    | 3501 | 177 | 27 | true | standard,clumsy",
+        // A button was pushed while a discard was taken back that nobody had seen, which was then thought to have to be told.
+        "hefen    | 3501 | 196 | 13 | true | standard,clumsy",
         // A discard was taken back while its reader was unplugged, and the next draw told before the reader was back.
         "mcr      | 3201 | 51 | 22 | true | standard,clumsy",
         // A discard was won at once, and swept away when its river had heard it in four rounds of five.

@@ -233,6 +233,19 @@ class WitnessTest {
     }
 
     @Test
+    void aDiscardThatIsTakenBackNeedNotBeToldThoughAButtonIsPushedMeanwhile() {
+        TableEvent pushed = new TableEvent.WinCallTakenBack(Seat.TWO);
+        witness.perhaps(SECOND, DISCARDED);
+        witness.happened(2 * SECOND, pushed);
+        witness.perhaps(3 * SECOND, TAKEN_BACK);
+        witness.happened(4 * SECOND, ANOTHER);
+        witness.published(5 * SECOND, pushed);
+        witness.published(5 * SECOND, ANOTHER);
+        assertThat(witness.difference()).isEmpty();
+        assertThat(witness.isSettled()).isTrue();
+    }
+
+    @Test
     void whatWasToldBeforeItWasTakenBackMustBeToldAsTakenBackToo() {
         witness.perhaps(SECOND, DISCARDED);
         witness.published(2 * SECOND, DISCARDED);
