@@ -21,7 +21,8 @@ import org.mahjongtable.firmware.sensing.Zone;
 
 /**
  * The sequences of legal events after which every tile lies where it is seen, those that agree best with the order in which the tiles were first seen. What is
- * seen is compared as a whole, so that it does not matter in which order the antennas noticed.
+ * seen is compared as a whole, so that it does not matter in which order the antennas noticed; only a discard cannot have come before a set that lay there when
+ * its place was read again and again without it.
  */
 final class Explanations {
     /** No explanation of a table that is played at has more events. */
@@ -35,6 +36,9 @@ final class Explanations {
 
     /** A tile that has stood in a rack for longer before it was laid down was seen to be drawn. */
     private static final long OF_LATE = 15_000_000_000L;
+
+    /** A place that has been read more often than this without hearing a tile did not hold it. */
+    private static final int READ_OFTEN = 4;
 
     private final DealRules rules;
     private final Presence presence;
@@ -62,6 +66,7 @@ final class Explanations {
         Explanations explanations = new Explanations(rules, presence);
         List<List<Expected>> paths = new ArrayList<>();
         explanations.search(position, seen, new ArrayList<>(), paths);
+        paths.removeIf(path -> explanations.isOutOfTurn(told(rules, path, strays), strays));
         explanations.likeliest.addAll(explanations.inOrder(paths, strays));
         return explanations;
     }
@@ -195,6 +200,33 @@ final class Explanations {
     /** Whether the rack of a seat has heard a tile that has not lain long where it is seen. */
     private boolean stood(Stray stray, Seat seat) {
         return presence.antennas().hasHeard(new Zone.Rack(seat), stray.tile(), stray.since() - OF_LATE);
+    }
+
+    /** Whether a set lay there before a discard that must have come before it: its place was read often meanwhile, and has not seen it. */
+    private boolean isOutOfTurn(List<Told> path, List<Stray> strays) {
+        for (int i = 0; i < path.size(); i++) {
+            if (path.get(i).event() instanceof TableEvent.Discarded(var seat, var tile)) {
+                Zone place = rules.discards().zone(seat);
+                long since = path.get(i).since();
+                boolean rests = strays.stream()
+                        .anyMatch(stray -> stray.since() == since
+                                && stray.seen().equals(place)
+                                && stray.tile().face() == tile);
+                if (rests
+                        && path.subList(i + 1, path.size()).stream()
+                                .anyMatch(later -> isSet(later.event())
+                                        && presence.antennas().rounds(place, later.since(), since) > READ_OFTEN)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean isSet(TableEvent.Move event) {
+        return event instanceof TableEvent.ChowMade
+                || event instanceof TableEvent.PungMade
+                || event instanceof TableEvent.KongMade;
     }
 
     private static int inversions(List<Told> path) {

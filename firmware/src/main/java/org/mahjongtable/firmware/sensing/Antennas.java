@@ -136,6 +136,14 @@ public final class Antennas {
         return longest;
     }
 
+    /** How many complete rounds each antenna of a zone has had at the least after one time and up to another, as far as they are remembered. */
+    public int rounds(Zone zone, long after, long upTo) {
+        return Arrays.stream(watching(zone))
+                .map(antenna -> watches[antenna].roundsAfter(after) - watches[antenna].roundsAfter(upTo))
+                .min()
+                .orElse(0);
+    }
+
     /** Table time of the newest round in which any of them heard a tile; 0 if none ever did. */
     public long lastHeard(TileId tile) {
         return Arrays.stream(watches)

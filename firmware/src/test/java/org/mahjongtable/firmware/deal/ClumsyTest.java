@@ -342,6 +342,24 @@ final class ClumsyTest {
 
     // ---- a concealed kong turned face-down ----
 
+    /** The replacement is heard where it was discarded at once, which as a draw of the wall would make the tiles of the kong a pung of the next one's. */
+    @Test
+    void whatComesSecondsAfterTheTilesOfAKongWasNotDrawnBeforeThem() {
+        TableTop.inPlay(
+                        HONG_KONG,
+                        RIVERS,
+                        Seat.TWO,
+                        "19m 19p 19s ESWN CFP",
+                        "46m 123p 456s 789s EE 7m",
+                        "555m 234p 678s 11s 33p",
+                        "222333444s 888p N")
+                .play("""
+                7m rack.2 > river.2                                                   | discard 2 7m
+                5m wall > melds.3, 55m rack.3 > melds.3, 5m rack.3 > hand, wait 2.5   |
+                9p wall > river.3, wait 5                                             | draw 3 5m, concealed kong 3 5m, replace 3 9p, discard 3 9p
+                """);
+    }
+
     @Test
     void tilesOfAKongMayBeTurnedOver() {
         kongs().play("""

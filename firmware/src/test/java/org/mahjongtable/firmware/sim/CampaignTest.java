@@ -73,6 +73,8 @@ class CampaignTest {
         "taiwan   | 3202 | 46 | 15 | true | standard,clumsy",
         // The win on the replacement of a kong was called before the kong was told, whose tiles were taken for the hand that is shown.
         "mcr      | 3201 | 64 | 31 | true | standard,clumsy",
+        // The replacement of a kong of which three tiles were known was discarded at once, and taken for the draw before a claim of the next one's discard.
+        "mcr      | 3501 | 52 | 29 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.
         "mcr      | 1002 | 14 | 21 | true | standard,clumsy",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.
