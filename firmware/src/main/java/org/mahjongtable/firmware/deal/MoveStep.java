@@ -40,6 +40,11 @@ final class MoveStep {
         return progress.then(Progress.none(seenByCalls(move, play(progress))));
     }
 
+    /** What the newest discard says of a locked hand when nobody can take it back any more. */
+    Progress withoutTakingBack(Deal.Playing playing) {
+        return broken(LockedHands.byDiscard(playing), playing);
+    }
+
     /** With the move, and what it brought about, known to the calls made after it. */
     private Deal.Playing seenByCalls(Told move, Deal.Playing playing) {
         return playing.withCalls(playing.calls().stream()

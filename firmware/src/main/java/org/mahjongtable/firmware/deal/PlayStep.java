@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.mahjongtable.firmware.deal.Expectations.Expected;
 import org.mahjongtable.firmware.deal.Inference.Outcome;
 import org.mahjongtable.firmware.deal.Inference.Told;
 import org.mahjongtable.firmware.sensing.Presence;
@@ -91,14 +92,15 @@ final class PlayStep {
 
     /**
      * Who asks for a win may lay down the own hand and take another's winning tile to it; who takes the own discard back takes no winning tile. A kong that was
-     * laid down before the press, and bonus tiles, are to be told nonetheless: the win may be on a replacement.
+     * laid down before the press, and bonus tiles, are to be told nonetheless: the win may be on a replacement. So is a set with which somebody discarded, and
+     * pressed by mistake.
      */
     Predicate<Stray> excused(Deal.Playing playing) {
         if (playing.calls().isEmpty()) {
             return stray -> false;
         }
         Predicate<Stray> sinceTheCall = stray -> isOfWin(playing, stray, call -> stray.since() > call.calledAt());
-        return isKongBefore(playing, sinceTheCall) ? sinceTheCall : stray -> isOfWin(playing, stray, call -> true);
+        return isSetBefore(playing, sinceTheCall) ? sinceTheCall : stray -> isOfWin(playing, stray, call -> true);
     }
 
     private static boolean isOfWin(Deal.Playing playing, Stray stray, Predicate<WinCall> counts) {
@@ -120,8 +122,8 @@ final class PlayStep {
         });
     }
 
-    /** Whether what lay there before the calls is a kong of one who calls, by every explanation. */
-    private boolean isKongBefore(Deal.Playing playing, Predicate<Stray> sinceTheCall) {
+    /** Whether what lay there before the calls is a kong of one who calls, or a claim with which one has discarded, by every explanation. */
+    private boolean isSetBefore(Deal.Playing playing, Predicate<Stray> sinceTheCall) {
         List<Stray> strays = Inference.strays(rules, playing.position(), presence, setOf(playing.board()), now);
         strays.removeIf(sinceTheCall);
         if (strays.stream().noneMatch(stray -> isOfWin(playing, stray, call -> true))) {
@@ -131,9 +133,21 @@ final class PlayStep {
         return !found.likeliest().isEmpty()
                 && found.isSearchedThrough()
                 && found.likeliest().stream()
-                        .allMatch(path -> path.stream()
-                                .anyMatch(step -> step.event() instanceof TableEvent.KongMade kong
-                                        && playing.calls().stream().anyMatch(call -> call.seat() == kong.seat())));
+                        .allMatch(path -> playing.calls().stream().anyMatch(call -> makesSet(path, call.seat())));
+    }
+
+    private static boolean makesSet(List<Expected> path, Seat seat) {
+        boolean claimed = false;
+        for (Expected step : path) {
+            if (step.event().seat() == seat) {
+                if (step.event() instanceof TableEvent.KongMade
+                        || (claimed && step.event() instanceof TableEvent.Discarded)) {
+                    return true;
+                }
+                claimed |= step.event() instanceof TableEvent.ChowMade || step.event() instanceof TableEvent.PungMade;
+            }
+        }
+        return false;
     }
 
     Progress tell(Deal.Playing playing, List<Told> events) {
@@ -189,6 +203,11 @@ final class PlayStep {
         boolean vanished = racksVanished(later.board());
         if (later.turn() instanceof Turn.Last && (vanished || isOver(later))) {
             return soFar.then(new Progress(later, List.of(new TableEvent.WallExhausted())));
+        }
+        MoveStep moves = new MoveStep(rules, late, now);
+        Progress swept = vanished ? moves.withoutTakingBack(later) : Progress.none(later);
+        if (moves.endsDeal(swept)) {
+            return soFar.then(swept);
         }
         return vanished ? soFar.then(Doubts.raise(later, Doubt.Reason.ABANDONED, List.of(), List.of(), now)) : soFar;
     }

@@ -63,6 +63,8 @@ class CampaignTest {
         "hefen    | 3201 | 156 | 41 | true | standard,clumsy",
         // Forgotten bonus tiles were laid down one after the other while people were thought to rest.
         "hefen    | 3201 | 199 | 36 | true | standard,clumsy",
+        // A declared hand was changed, and all tiles were swept away before the next tile that was drawn had been laid anywhere.
+        "hefen    | 3601 | 53 | 29 | true | standard,clumsy",
         // Whoever had discarded without drawing was not asked in time, since a tile at the edge of a rack seemed to be coming to its melds all the while.
         "hefen    | 3501 | 177 | 27 | true | standard,clumsy",
         // A button was pushed while a discard was taken back that nobody had seen, which was then thought to have to be told.
@@ -75,6 +77,8 @@ class CampaignTest {
         "mcr      | 3201 | 64 | 31 | true | standard,clumsy",
         // The replacement of a kong of which three tiles were known was discarded at once, and taken for the draw before a claim of the next one's discard.
         "mcr      | 3501 | 52 | 29 | true | standard,clumsy",
+        // Another's chow was put back while whoever had the pung, discarded and pushed by mistake: the tiles of the pung were taken for the hand that is shown.
+        "mcr      | 3601 | 61 | 13 | true | standard,clumsy",
         // A discard that had lain at the edge of the neighbour's melds was claimed, and told as a chow while it was still in the hand.
         "mcr      | 1002 | 14 | 21 | true | standard,clumsy",
         // Whoever discards without having drawn, and so shows that another has changed a declared hand, has the right number of tiles when that ends the deal.

@@ -49,6 +49,20 @@ final class ClumsyWinTest {
                 """);
     }
 
+    // ---- by mistake ----
+
+    /** The tiles of the pung are not the hand that is shown: whoever pushes has discarded with it. */
+    @Test
+    void whoPushesByMistakeAfterAPungThatAnotherClaimedTooHasMadeIt() {
+        table().play("""
+                6s rack.1 > river.1                                                       | discard 1 6s
+                45s rack.2 > melds.2, 6s river.1 > melds.3, 66s rack.3 > melds.3, wait 2  |
+                8m rack.3 > river.3, wait 0.6                                             |
+                press 3, wait 2                                                           | call 3
+                45s melds.2 > rack.2, wait 3                                              | pung 3 6s from 1, discard 3 8m
+                """);
+    }
+
     // ---- too quickly ----
 
     /** The kong was laid down before the button was pushed, and is no part of the hand that is shown. */

@@ -108,6 +108,17 @@ final class DeclarationTest {
                 """);
     }
 
+    /** The next player had seen it, too, and swept the drawn tile away with all others. */
+    @Test
+    void aLockedHandThatWasChangedIsSoAlsoWhenAllTilesAreSweptAwayAtOnce() {
+        table(HEFEN).play("""
+                N rack.1 > river.1                       | discard 1 N
+                hold 2                                   | READY 2
+                9s wall > rack.2, 4s rack.2 > river.2    | draw 2 9s, discard 2 4s
+                sweep rack, sweep melds, sweep river     | broken 2, FALSE_WIN 25/-75/25/25, ended FalseWin, cleared
+                """);
+    }
+
     @Test
     void aWrongDiscardTakenBackInTimeChangesNothing() {
         table(HEFEN).play("""
