@@ -6,7 +6,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,8 +36,8 @@ final class AskedOnPagesTest {
             journal.registry().replace(Map.of(TagId.of(1), new TileId(1, Tile.M1, 1)));
         }
         try (HttpClient client = HttpClient.newHttpClient();
-                RunningTable table =
-                        RunningTable.open(TableFile.read(config()), Machine.REAL, (device, reading) -> {})) {
+                RunningTable table = RunningTable.open(
+                        TableFile.read(StandingConfig.in(dir)), Machine.REAL, (device, reading) -> {})) {
             List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
             for (int i = 0; i <= Loop.MOST_ASKED; i++) {
                 answers.add(client.sendAsync(
@@ -94,16 +93,5 @@ final class AskedOnPagesTest {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    /** The standing table of the configuration folder, none of whose devices is there, and without a broker. */
-    private Path config() throws Exception {
-        Files.writeString(Files.createDirectories(dir.resolve("rules")).resolve("hongkong.toml"), "");
-        return Files.writeString(
-                dir.resolve("table.toml"),
-                Files.readString(Path.of("../config/table.toml"))
-                        .replace("/var/lib/mahjong-table/", "")
-                        .replace("/dev/serial/by-id/", dir + "/none-")
-                        .replace("port = 8080", "port = " + Ports.free()));
     }
 }

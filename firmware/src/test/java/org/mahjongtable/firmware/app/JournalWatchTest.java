@@ -77,7 +77,8 @@ final class JournalWatchTest {
         try (Journal journal = Journal.open(database)) {
             journal.registry().replace(Map.of(TagId.of(1), new TileId(1, Tile.M1, 1)));
         }
-        try (RunningTable table = RunningTable.open(TableFile.read(config()), Machine.REAL, (device, reading) -> {})) {
+        try (RunningTable table =
+                RunningTable.open(TableFile.read(StandingConfig.in(dir)), Machine.REAL, (device, reading) -> {})) {
             Thread playing = Thread.ofPlatform().start(() -> run(table));
             await().atMost(Duration.ofSeconds(20))
                     .until(() -> get(table, "health").contains("\"journal\":\"ok\""));
@@ -88,17 +89,6 @@ final class JournalWatchTest {
             table.stop();
             playing.join();
         }
-    }
-
-    /** The standing table of the configuration folder, none of whose devices is there, and without a broker. */
-    private Path config() throws Exception {
-        Files.writeString(Files.createDirectories(dir.resolve("rules")).resolve("hongkong.toml"), "");
-        return Files.writeString(
-                dir.resolve("table.toml"),
-                Files.readString(Path.of("../config/table.toml"))
-                        .replace("/var/lib/mahjong-table/", "")
-                        .replace("/dev/serial/by-id/", dir + "/none-")
-                        .replace("port = 8080", "port = " + Ports.free()));
     }
 
     private static void run(RunningTable table) {
